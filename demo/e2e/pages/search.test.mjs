@@ -291,29 +291,22 @@ describe('the library', () => {
       assert.equal((await banner.boundingBox()).height, height);
     }));
 
-  it('SCH-02 a widget loads when its mount point is close to the window or gets the focus', () => {
-    const requests = [];
-    const prepare = page => page.on('request', request => requests.push(request.url()));
-    return open(
-      'library/core-content/search.html',
-      async page => {
-        await page.locator('#search-box-input').scrollIntoViewIfNeeded();
-        await page.waitForSelector('#search-box-input[role=combobox]');
-        const has = name => requests.some(url => url.endsWith(`/${name}.js`));
-        assert.deepEqual([has('Box'), has('Banner')], [true, false]);
-        await page.locator('#search-banner').scrollIntoViewIfNeeded();
-        await page.waitForSelector('#search-banner .cmp-search__widget', { state: 'attached' });
-        assert.equal(has('Banner'), true);
-        // Outside the margin, but it has the keyboard focus.
-        assert.equal(await page.locator('#search-algolia .cmp-search__widget').count(), 0);
-        await page.evaluate(() =>
-          document.querySelector('#search-algolia-input').focus({ preventScroll: true }),
-        );
-        await page.waitForSelector('#search-algolia-input[role=combobox]');
-      },
-      { prepare },
-    );
-  });
+  it('SCH-02 a widget loads when its mount point is close to the window or gets the focus', () =>
+    visit('library/core-content/search.html', {}, async (page, { requests }) => {
+      await page.locator('#search-box-input').scrollIntoViewIfNeeded();
+      await page.waitForSelector('#search-box-input[role=combobox]');
+      const has = name => requests.some(url => url.endsWith(`/${name}.js`));
+      assert.deepEqual([has('Box'), has('Banner')], [true, false]);
+      await page.locator('#search-banner').scrollIntoViewIfNeeded();
+      await page.waitForSelector('#search-banner .cmp-search__widget', { state: 'attached' });
+      assert.equal(has('Banner'), true);
+      // Outside the margin, but it has the keyboard focus.
+      assert.equal(await page.locator('#search-algolia .cmp-search__widget').count(), 0);
+      await page.evaluate(() =>
+        document.querySelector('#search-algolia-input').focus({ preventScroll: true }),
+      );
+      await page.waitForSelector('#search-algolia-input[role=combobox]');
+    }));
 
   it('SCH-03 a missing index: one error that explains the fix, a message, the form as before', () =>
     open(
