@@ -11,7 +11,7 @@ import { prepareBrowsers, printVersions, root } from './setup.mjs';
 import { choose, runSteps } from './steps.mjs';
 
 const folder = join(root, 'scripts', 'gates');
-const own = existsSync(folder)
+const gateFiles = existsSync(folder)
   ? readdirSync(folder)
       .filter(file => file.endsWith('.test.mjs'))
       .sort()
@@ -38,7 +38,7 @@ const steps = [
   ['fuzz', process.execPath, [fuzz, '--seed', '301', '--cases', '5000']],
   // Each fault that is planted in the slider, searched for without the seeds that are known to find it.
   ['mutants', process.execPath, [fuzz, '--mutants']],
-  ...own.map(file => [file.replace('.test.mjs', ''), process.execPath, ['--test', join(folder, file)]]),
+  ...gateFiles.map(file => [file.replace('.test.mjs', ''), process.execPath, ['--test', join(folder, file)]]),
 ];
 
 const chosen = choose(steps, process.argv.slice(2));

@@ -13,13 +13,14 @@ const steps = [
   ['rustfmt', 'cargo', ['fmt', '--all', '--check']],
   ['clippy', node, ['scripts/cargo.mjs', 'clippy']],
   ['cargo', node, ['scripts/cargo.mjs', 'test', '--workspace', '--locked', '--quiet']],
-  ['lint', ...pnpm('exec', 'biome', 'ci', '.')],
-  ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck')],
-  ['scripts', ...pnpm('--filter', '@plenum/components', 'run', 'test:scripts')],
-  ['support', ...pnpm('--filter', '@plenum/components', 'run', 'support')],
+  // Each of these uses one processor, so two run at a time.
+  ['lint', ...pnpm('exec', 'biome', 'ci', '.'), 'code'],
+  ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck'), 'code'],
+  ['scripts', ...pnpm('--filter', '@plenum/components', 'run', 'test:scripts'), 'code'],
+  ['support', ...pnpm('--filter', '@plenum/components', 'run', 'support'), 'code'],
+  ['launcher', ...pnpm('--filter', '@plenum/dstool', 'test'), 'command'],
+  ['check', dstool, ['check'], 'command'],
   ['jest', ...pnpm('--filter', '@plenum/components', 'test')],
-  ['launcher', ...pnpm('--filter', '@plenum/dstool', 'test')],
-  ['check', dstool, ['check']],
   ['e2e', ...pnpm('--filter', 'demo-e2e', 'test')],
 ];
 

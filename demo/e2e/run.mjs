@@ -20,15 +20,19 @@ const folders = ['tour', 'journeys', 'pages', 'behaviours', 'runner'];
 const longest = [
   'wide',
   'narrow',
-  'react',
+  'firefox',
+  'parity',
+  'firefox-header',
   'scriptless',
-  'dismissal',
   'rows',
   'webkit',
-  'parity',
   'header',
+  'dismissal',
+  'navigation',
   'search',
-  'reflow',
+  'faults',
+  'contrast',
+  'react',
 ];
 
 function allFiles() {

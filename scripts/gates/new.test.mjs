@@ -55,10 +55,10 @@ after(() => built?.copy.remove());
 describe('rule', () => {
   test('compiles without warnings, passes its tests, and is formatted', () => {
     const { copy, succeeds } = built;
-    const own = ['--package', 'ds-css', '--package', 'ds-content'];
+    const packages = ['--package', 'ds-css', '--package', 'ds-content'];
     // With `dev-features`, for the same features of libraries as in the build. Their folder is that of the build, too, so that
     // only our crates are compiled.
-    const args = ['test', '--locked', '--package', 'dev-features', ...own, '--lib', '--test', 'it'];
+    const args = ['test', '--locked', '--package', 'dev-features', ...packages, '--lib', '--test', 'it'];
     const env = { ...cargoEnvironment(), CARGO_TARGET_DIR: `${root}/target`, INSTA_UPDATE: 'no' };
     const output = succeeds('cargo', args, { env });
     for (const name of ['rules::all', 'tests::moving_text'])

@@ -30,8 +30,8 @@ const ownDirection = path =>
 /** The looks in which a page is checked. A translated page has only the direction of its language. */
 function looksOf(path) {
   const isTranslated = /^[a-z]{2}\//.test(path);
-  const own = ownDirection(path);
-  const directions = isTranslated ? [own] : ['ltr', 'rtl'];
+  const itsDirection = ownDirection(path);
+  const directions = isTranslated ? [itsDirection] : ['ltr', 'rtl'];
   if (!kinds.includes(path)) {
     const other = directions.at(-1);
     return [

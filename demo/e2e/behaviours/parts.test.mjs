@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
@@ -21,8 +22,20 @@ for (const host of ['react-19', 'react-18 strict']) {
     const forwards = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
 
     describe(`parts as ${host}, ${dir}`, () => {
+      // Each test is about another component, so they need one load.
+      const run = shareLoad(steps => open({ example: 'parts', host, prepare }, steps));
+
+      it('axe finds nothing', () =>
+        run(async page => {
+          await page.waitForSelector('#carousel[data-cmp-live]');
+          assert.deepEqual(
+            await violations(page, { within: '#app', rules: { region: { enabled: false } } }),
+            [],
+          );
+        }));
+
       it('tabs: arrow keys follow the direction, and only the panel of the active tab is visible', () =>
-        open({ example: 'parts', host, prepare }, async page => {
+        run(async page => {
           await page.focus('#tabs [role=tab]');
           await page.keyboard.press(forwards);
           assert.equal(await selected(page), 'Options');
@@ -34,7 +47,7 @@ for (const host of ['react-19', 'react-18 strict']) {
         }));
 
       it('tabs: an item that is added or removed changes nothing else', () =>
-        open({ example: 'parts', host, prepare }, async page => {
+        run(async page => {
           await page.click('#tabs [role=tab]:nth-child(2)');
           await page.evaluate(() => window.change({ keys: ['first', 'options', 'service'] }));
           await page.waitForSelector('#tabs >> text=First');
@@ -42,7 +55,7 @@ for (const host of ['react-19', 'react-18 strict']) {
         }));
 
       it('accordion: a button opens and closes its panel', () =>
-        open({ example: 'parts', host, prepare }, async page => {
+        run(async page => {
           const button = page.getByRole('button', { name: 'Ask about options' });
           await button.click();
           await page.getByText('Answer about options').waitFor();
@@ -52,7 +65,7 @@ for (const host of ['react-19', 'react-18 strict']) {
         }));
 
       it('modal: the trigger opens it, Escape closes it, and focus returns', () =>
-        open({ example: 'parts', host, prepare }, async page => {
+        run(async page => {
           await page.click('#trigger');
           await page.waitForSelector('#modal:modal');
           assert.equal(await page.getByRole('dialog', { name: 'Terms' }).count(), 1);
@@ -62,7 +75,7 @@ for (const host of ['react-19', 'react-18 strict']) {
         }));
 
       it('carousel: next shows the second slide, and its indicator says so', () =>
-        open({ example: 'parts', host, prepare }, async page => {
+        run(async page => {
           await page.waitForSelector('#carousel[data-cmp-live]');
           await page.click('#next');
           await page.waitForFunction(() => {
@@ -76,15 +89,6 @@ for (const host of ['react-19', 'react-18 strict']) {
             elements.map(element => element.classList.contains('cmp-carousel__indicator--active')),
           );
           assert.deepEqual(active, [false, true, false]);
-        }));
-
-      it('axe finds nothing', () =>
-        open({ example: 'parts', host, prepare }, async page => {
-          await page.waitForSelector('#carousel[data-cmp-live]');
-          assert.deepEqual(
-            await violations(page, { within: '#app', rules: { region: { enabled: false } } }),
-            [],
-          );
         }));
     });
   }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { frames } from '../support/frames.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { fixture, hosts } from './support/fixture.mjs';
 
 const { open } = fixture();
@@ -27,8 +28,12 @@ const expanded = page =>
 
 for (const host of hosts.filter(name => name !== 'plain')) {
   describe(`re-rendering as ${host}`, () => {
+    // A change replaces all earlier ones; what is active stays as the test before has left it.
+    const inTabs = shareLoad(steps => open({ example: 'tabs', host }, steps));
+    const inAccordion = shareLoad(steps => open({ example: 'accordion', host }, steps));
+
     it('tabs: a new class, a new title', () =>
-      open({ example: 'tabs', host }, async page => {
+      inTabs(async page => {
         await page.click('#tabs-tab-options');
         await change(page, { className: 'other', title: 'Figures' });
         assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
@@ -37,7 +42,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
       }));
 
     it('tabs: items inserted, reordered and removed, including the active one', () =>
-      open({ example: 'tabs', host }, async page => {
+      inTabs(async page => {
         await page.click('#tabs-tab-options');
         await change(page, { keys: ['new', 'data', 'options', 'service'] });
         assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
@@ -53,7 +58,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
       }));
 
     it('tabs: controlled: change refused, followed, redirected; with a key the focus follows', () =>
-      open({ example: 'tabs', host }, async page => {
+      inTabs(async page => {
         await change(page, { active: 'data' });
         await page.click('#tabs-tab-options');
         assert.deepEqual([await active(page), await shown(page)], [['Data'], ['tabs-tabpanel-data']]);
@@ -86,7 +91,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
       }));
 
     it('accordion: a new class and title, items inserted and removed', () =>
-      open({ example: 'accordion', host }, async page => {
+      inAccordion(async page => {
         await page.click('#accordion-button-second');
         await change(page, {
           className: 'other',
@@ -100,7 +105,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
       }));
 
     it('accordion: controlled', () =>
-      open({ example: 'accordion', host }, async page => {
+      inAccordion(async page => {
         await change(page, { expanded: ['third'] });
         await page.click('#accordion-button-first');
         assert.deepEqual(await expanded(page), ['Third']);

@@ -61,7 +61,10 @@ describe('axe in Chromium: every page in every look', () => {
 describe('axe in Firefox: every page in every look', { skip }, () => {
   const harness = firefoxFixture();
   // `firefox/140.0.4`
-  before(async () => results.browser('Firefox', (await harness.browser.version()).replace(/^.*\//, '')));
+  before(async () => {
+    await harness.start();
+    results.browser('Firefox', (await harness.browser.version()).replace(/^.*\//, ''));
+  });
   for (const path of chosenPages()) {
     it(path, () =>
       harness.visit(path, page =>

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { shareLoad } from '../support/shared.mjs';
 
 const { visit } = fixture();
 
@@ -146,8 +147,10 @@ describe('same-page links', () => {
         assert.equal(await page.locator('#provider-anchors-answer').isVisible(), true);
       }));
 
+  const runStill = shareLoad(steps => visit(teaser, { reducedMotion: 'reduce' }, steps));
+
   it('ANC-01 with reduced motion it jumps: the next frame is at the target', () =>
-    visit(teaser, { reducedMotion: 'reduce' }, async page => {
+    runStill(async page => {
       const top = await page.evaluate(async () => {
         document.querySelector('.demo-anchors a[href="#example-hero"]').click();
         await new Promise(requestAnimationFrame);
@@ -156,8 +159,10 @@ describe('same-page links', () => {
       assert.ok(Math.abs(top - offset) < 2, `${top}`);
     }));
 
+  const run = shareLoad(steps => visit(teaser, {}, steps));
+
   it('ANC-01 a click with ctrl opens a tab and moves nothing here', () =>
-    visit(teaser, {}, async page => {
+    run(async page => {
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         page.click('.demo-anchors a[href="#example-hero"]', { modifiers: ['Control'] }),
@@ -167,7 +172,7 @@ describe('same-page links', () => {
     }));
 
   it('ANC-02 a missing target is an error that names it; nothing moves', () =>
-    visit(teaser, {}, async page => {
+    run(async page => {
       await errors(page);
       await page.evaluate(() => {
         document.querySelector('.demo-anchors a').setAttribute('href', '#nowhere');
@@ -178,7 +183,7 @@ describe('same-page links', () => {
     }));
 
   it('ANC-02 odd ids, `#` and `#top`', () =>
-    visit(teaser, { reducedMotion: 'reduce' }, async page => {
+    runStill(async page => {
       for (const [id, href] of [
         ['a.b', '#a.b'],
         ['é', '#%C3%A9'],

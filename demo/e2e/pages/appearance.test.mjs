@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
+import { shareLoad } from '../support/shared.mjs';
 
 const { visit } = fixture();
 const options = { reducedMotion: 'reduce' };
@@ -27,9 +28,14 @@ const boxes = (page, selector) =>
 
 const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-describe('the footer', () => {
+/** The number of different left edges: the columns of a grid. */
+const columns = async (page, selector) => new Set((await boxes(page, selector)).map(({ left }) => left)).size;
+
+describe('the home page', () => {
+  const run = shareLoad(steps => visit('index.html', options, steps));
+
   it('DMO-09 at any width no columns overlap and the number stays on one line', () =>
-    visit('index.html', options, async page => {
+    run(async page => {
       for (const width of [360, 768, 900, 1024, 1280, 1920]) {
         await resize(page, width);
         const parts = await boxes(page, '.demo-footer .cmp-footer__brand > *, .demo-footer li a');
@@ -42,14 +48,9 @@ describe('the footer', () => {
         assert.ok(phone.bottom - phone.top <= 60, `${phone.bottom - phone.top} px high at ${width} px`);
       }
     }));
-});
 
-/** The number of different left edges: the columns of a grid. */
-const columns = async (page, selector) => new Set((await boxes(page, selector)).map(({ left }) => left)).size;
-
-describe('DMO-10 columns depend on the width', () => {
-  it('of the footer: two, four, then four next to the company', () =>
-    visit('index.html', options, async page => {
+  it('DMO-10 columns of the footer depend on the width: two, four, then four next to the company', () =>
+    run(async page => {
       for (const [width, count] of [
         [360, 2],
         [768, 4],
@@ -60,7 +61,47 @@ describe('DMO-10 columns depend on the width', () => {
       }
     }));
 
-  it('and on the number of figures, which stay in their column at 320 px', () =>
+  it('CMP-01 at any width the banner’s image is as high as its text', () =>
+    run(async page => {
+      for (const width of [768, 900, 1280]) {
+        await resize(page, width);
+        const [image, text] = await boxes(
+          page,
+          '#service .cmp-banner__image img, #service .cmp-banner__content',
+        );
+        const sizes = `${width} px: ${JSON.stringify({ image, text })}`;
+        assert.ok(image.top <= text.top && image.bottom >= text.bottom, sizes);
+      }
+    }));
+
+  it('CAR-01 at any width the hero’s titles are aligned with the rest of the page', () =>
+    run(async page => {
+      for (const width of [1280, 1680, 1920]) {
+        await resize(page, width);
+        const [title] = await boxes(page, '#home-hero .cmp-teaser__title');
+        const [first] = await boxes(page, '#home-highlights .cmp-carousel__indicator');
+        const [logo] = await boxes(page, '.cmp-header__logo');
+        const [actions] = await boxes(page, '#home-highlights .cmp-carousel__actions');
+        const [burger] = await boxes(page, '.cmp-header__burger');
+        assert.deepEqual([first.left, title.left], [logo.left, logo.left], `${width} px`);
+        assert.equal(actions.right, burger.right, `${width} px`);
+      }
+    }));
+
+  it('CAR-01 the line above the current title has the accent’s colour', () =>
+    run(async page => {
+      const line = selector =>
+        page.$eval(selector, element => getComputedStyle(element, '::before').borderBlockStartColor);
+      assert.equal(await line('#home-highlights .cmp-carousel__indicator--active'), 'rgb(248, 106, 46)');
+      assert.notEqual(
+        await line('#home-highlights .cmp-carousel__indicator:nth-child(2)'),
+        'rgb(248, 106, 46)',
+      );
+    }));
+});
+
+describe('DMO-10 columns of statistics', () => {
+  it('depend on the width and on the number of figures, which stay in their column at 320 px', () =>
     visit('library/core-content/statistics.html', options, async page => {
       for (const [width, counts] of [
         [320, { standard: 1, three: 1, six: 1, one: 1 }],
@@ -83,45 +124,7 @@ describe('DMO-10 columns depend on the width', () => {
     }));
 });
 
-describe('hero and banner', () => {
-  it('CMP-01 at any width the banner’s image is as high as its text', () =>
-    visit('index.html', options, async page => {
-      for (const width of [768, 900, 1280]) {
-        await resize(page, width);
-        const [image, text] = await boxes(
-          page,
-          '#service .cmp-banner__image img, #service .cmp-banner__content',
-        );
-        const sizes = `${width} px: ${JSON.stringify({ image, text })}`;
-        assert.ok(image.top <= text.top && image.bottom >= text.bottom, sizes);
-      }
-    }));
-
-  it('CAR-01 at any width the hero’s titles are aligned with the rest of the page', () =>
-    visit('index.html', options, async page => {
-      for (const width of [1280, 1680, 1920]) {
-        await resize(page, width);
-        const [title] = await boxes(page, '#home-hero .cmp-teaser__title');
-        const [first] = await boxes(page, '#home-highlights .cmp-carousel__indicator');
-        const [logo] = await boxes(page, '.cmp-header__logo');
-        const [actions] = await boxes(page, '#home-highlights .cmp-carousel__actions');
-        const [burger] = await boxes(page, '.cmp-header__burger');
-        assert.deepEqual([first.left, title.left], [logo.left, logo.left], `${width} px`);
-        assert.equal(actions.right, burger.right, `${width} px`);
-      }
-    }));
-
-  it('CAR-01 the line above the current title has the accent’s colour', () =>
-    visit('index.html', options, async page => {
-      const line = selector =>
-        page.$eval(selector, element => getComputedStyle(element, '::before').borderBlockStartColor);
-      assert.equal(await line('#home-highlights .cmp-carousel__indicator--active'), 'rgb(248, 106, 46)');
-      assert.notEqual(
-        await line('#home-highlights .cmp-carousel__indicator:nth-child(2)'),
-        'rgb(248, 106, 46)',
-      );
-    }));
-
+describe('the grid view', () => {
   for (const direction of ['ltr', 'rtl']) {
     it(`CAR-04 in the grid view, the button that closes it stays at the end,  ${direction}`, () =>
       visit(`index.html?direction=${direction}`, options, async page => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { distinctViolations, violations } from '../support/axe.mjs';
 import { fixture } from '../support/fixture.mjs';
+import { describeSubtrees } from '../support/subtrees.mjs';
 
 const { visit } = fixture();
 
@@ -76,5 +77,38 @@ describe('axe once for each distinct part', () => {
         document.adoptedStyleSheets = [sheet];
       });
       assert.match((await again(page, 'dark', { iframes: false })).join('\n'), /^color-contrast: /m);
+    }));
+
+  it('a stylesheet counts for the parts that its rules are for', () =>
+    visit('library/core-content/title.html', { bypassCSP: true }, async page => {
+      /** The descriptions of three parts, after a stylesheet has been added to the page. */
+      const describeWith = async css => {
+        const added = css && (await page.addStyleTag({ content: css }));
+        const described = await page.evaluate(describeSubtrees);
+        const parts = await page.evaluate(() =>
+          ['#header', '#main', '.demo-footer'].map(selector =>
+            window.subtrees.indexOf(document.querySelector(selector)),
+          ),
+        );
+        await added?.evaluate(element => element.remove());
+        return parts.map(index => described[index][0]);
+      };
+      const before = await describeWith();
+      assert.equal(new Set(before).size, 3);
+      for (const [css, expected] of [
+        ['main h1 { color: red }', ['main']],
+        [
+          '@media (width > 1px) { @supports (color: red) { main { & h1::before { color: red } } } }',
+          ['main'],
+        ],
+        ['.planted { color: red } footer a { color: red }', ['footer']],
+        ['#main, #header { color: red }', ['header', 'main']],
+        ['body { color: red }', ['header', 'main', 'footer']],
+        ['@keyframes planted { to { color: red } }', ['header', 'main', 'footer']],
+      ]) {
+        const after = await describeWith(css);
+        const changed = ['header', 'main', 'footer'].filter((_, index) => before[index] !== after[index]);
+        assert.deepEqual(changed, expected, css);
+      }
     }));
 });

@@ -2,18 +2,34 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
 // The target for styles is 16: pages of the library, which show code, tables and examples around a component, are up to 0.7 above it.
 const limits = { script: 16, style: 17, html: 25 };
-/** The compressed sizes of files; most pages share their scripts and styles. */
+/** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
-function sizeOf(path) {
-  if (!sizes.has(path)) sizes.set(path, brotliCompressSync(read(path)).length);
-  return sizes.get(path);
+function sizeOf(path, effort) {
+  const key = `${path} ${effort}`;
+  if (!sizes.has(key)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: effort };
+    sizes.set(key, brotliCompressSync(read(path), { params }).length);
+  }
+  return sizes.get(key);
 }
-const kilobytes = paths => paths.reduce((sum, path) => sum + sizeOf(path), 0) / 1024;
+
+/**
+ * The size of files in KB with brotli at its best. That takes ten times as long as a good one, so the result is that of less effort if it is
+ * within the limit already.
+ */
+function kilobytes(paths, limit) {
+  let size;
+  for (const effort of [5, constants.BROTLI_MAX_QUALITY]) {
+    size = paths.reduce((sum, path) => sum + sizeOf(path, effort), 0) / 1024;
+    if (size <= limit) break;
+  }
+  return size;
+}
 
 describe('weight of a first load', () => {
   for (const path of pages().readers) {
@@ -21,9 +37,9 @@ describe('weight of a first load', () => {
       const html = read(path).toString();
       const local = pattern => [...html.matchAll(pattern)].map(([, href]) => href.replace(/^\//, ''));
       const weights = {
-        script: kilobytes(local(/<script type="module" src="([^"]+)"/g)),
-        style: kilobytes(local(/<link rel="stylesheet" href="([^"]+)"/g)),
-        html: kilobytes([path]),
+        script: kilobytes(local(/<script type="module" src="([^"]+)"/g), limits.script),
+        style: kilobytes(local(/<link rel="stylesheet" href="([^"]+)"/g), limits.style),
+        html: kilobytes([path], limits.html),
       };
       for (const [kind, limit] of Object.entries(limits)) {
         assert.ok(weights[kind] > 0, `${path} has no ${kind}`);

@@ -133,20 +133,20 @@ describe('translated pages of the company', () => {
         const calls = new Set(english.telephones.map(([href]) => href));
         const sets = {};
         for (const language of languages) {
-          const own = await facts(page, `${language}/${path}`);
+          const translated = await facts(page, `${language}/${path}`);
           const place = `${language}/${path}`;
-          sets[language] = figures(own.blocks, language);
+          sets[language] = figures(translated.blocks, language);
           sets[language].delete(needed[place]);
           for (const one of missing(sets[language], known)) faults.push(`${place}: ${one} is not in English`);
           for (const one of missing(sets[language], sets.de))
             faults.push(`${place}: ${one} is not in German`);
           for (const one of missing(sets.de, sets[language])) faults.push(`${place}: lacks ${one}`);
-          for (const [href, shown] of own.telephones) {
+          for (const [href, shown] of translated.telephones) {
             if (!calls.has(href)) faults.push(`${place}: ${href} is not in English`);
             if (href !== `tel:${shown}`) faults.push(`${place}: ${shown} calls ${href}`);
           }
-          assert.equal(own.tables.length, english.tables.length, place);
-          own.tables.forEach((rows, table) => {
+          assert.equal(translated.tables.length, english.tables.length, place);
+          translated.tables.forEach((rows, table) => {
             rows.forEach((cells, row) => {
               cells.forEach((cell, column) => {
                 const number = plain(cell, language).replace('〜', '–');

@@ -150,11 +150,11 @@ test('the span of a group is that of its series, on every page', () => {
     for (const { title, description = '' } of objects(pages.get(path))) {
       for (const [, text] of description.matchAll(/<dd>([^<]+)<\/dd>/g)) {
         const match = /^([\d. ]+)–([\d. ]+) (kW|m³\/h|l)$/.exec(plain(text));
-        const all = (spans.get(title) ?? []).filter(([, , unit]) => unit === match?.[3]);
-        if (!match || all.length === 0) continue;
+        const sameUnit = (spans.get(title) ?? []).filter(([, , unit]) => unit === match?.[3]);
+        if (!match || sameUnit.length === 0) continue;
         compared++;
-        const least = Math.min(...all.map(([from]) => from));
-        const most = Math.max(...all.map(([, to]) => to));
+        const least = Math.min(...sameUnit.map(([from]) => from));
+        const most = Math.max(...sameUnit.map(([, to]) => to));
         if (number(match[1]) !== least || number(match[2]) !== most)
           faults.push(`${path}: ${title} ${plain(text)}, but its series have ${least}–${most}`);
       }
@@ -243,9 +243,9 @@ test('an article has one date wherever it is listed, and the notice of copyright
       compared++;
       if (date !== dates.get(address)) faults.push(`${path}: ${address} ${date}`);
     }
-    const own = dates.get(`/${path}.html`);
-    if (own && !texts(model).some(text => text.includes(own)))
-      faults.push(`${path}: its text does not name ${own}`);
+    const date = dates.get(`/${path}.html`);
+    if (date && !texts(model).some(text => text.includes(date)))
+      faults.push(`${path}: its text does not name ${date}`);
   }
   assert.ok(compared > 10, `only ${compared} dates were compared`);
   assert.deepEqual(faults, []);

@@ -30,9 +30,9 @@ async function descend(page) {
   for (const key of levels) await page.click(toggle(key));
 }
 
-describe('Firefox: header and menu', { skip }, () => {
-  const { visit } = firefoxFixture();
+const { visit } = firefoxFixture();
 
+describe('Firefox: header and menu', { skip }, () => {
   it('MEG-01 MEG-03 MEG-09 by keyboard: in, down a column, up with Backspace, out with Escape; the focus returns', () =>
     visit(five, async page => {
       await started(page);
@@ -225,8 +225,6 @@ describe('Firefox: header and menu', { skip }, () => {
 });
 
 describe('Firefox: languages, breadcrumb and same-page links', { skip }, () => {
-  const { visit } = firefoxFixture();
-
   it('LNG-01 LNG-02 the language switcher opens, closes on Escape, on a click elsewhere, and when the mouse leaves; the current language does nothing', () =>
     visit(`${folder}/language-switcher/standard.html`, async page => {
       const root = '#switcher-standard';

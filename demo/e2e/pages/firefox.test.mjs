@@ -7,6 +7,7 @@ import { pagesForOtherEngines } from '../tour/pages.mjs';
 describe('Firefox', { skip }, () => {
   const harness = firefoxFixture();
   const { visit } = harness;
+  const open = harness.tour();
 
   // Axe's findings depend little on the engine: `npm run gates` runs it on every page in every look.
   const judge = distinctViolations();
@@ -19,7 +20,7 @@ describe('Firefox', { skip }, () => {
   for (const path of pagesForOtherEngines()) {
     const isJudged = judged.includes(path);
     it(`${path}: logs nothing${isJudged ? ', no axe violations' : ''}`, () =>
-      visit(path, async page => {
+      open(path, async page => {
         if (isJudged) assert.deepEqual(await judge(page, 'light'), []);
       }));
   }
@@ -98,6 +99,7 @@ describe('Firefox', { skip }, () => {
     }));
 
   it('without scripts the slides are a scrolling row', async () => {
+    await harness.start();
     const quiet = await launchFirefox({ ...lessMotion, 'javascript.enabled': false });
     try {
       const page = await quiet.newPage();

@@ -49,8 +49,8 @@ const summaryOf = form => form.locator('.cmp-form__summary');
 const links = form => summaryOf(form).getByRole('link').allInnerTexts();
 /** A form whose script has started. All examples are shown first: this server does not open them. */
 async function live(page, id) {
-  const all = page.getByRole('button', { name: 'Show all', pressed: false });
-  if ((await page.locator('.demo-fold:not([open])').count()) > 0) await all.click();
+  const showAll = page.getByRole('button', { name: 'Show all', pressed: false });
+  if ((await page.locator('.demo-fold:not([open])').count()) > 0) await showAll.click();
   await page.waitForSelector(`#${id}[data-cmp-live]`);
   return page.locator(`#${id}`);
 }

@@ -33,8 +33,8 @@ describe('CMP-21 a card', () => {
         await page.click(`${first} img`, { force: true });
         await page.click(`${first} .cmp-card__description p`);
         await page.click(`${first} .cmp-card__action-link`);
-        const own = '/library/core-content/table.html';
-        assert.deepEqual(await followed(page), [own, own, '/library/core-content/accordion.html']);
+        const table = '/library/core-content/table.html';
+        assert.deepEqual(await followed(page), [table, table, '/library/core-content/accordion.html']);
 
         const { x, y, width } = await box(page, `${first} .cmp-card__description p`);
         await page.mouse.move(x + 2, y + 8);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { dist, pages, read } from '../support/site.mjs';
 
 const { visit, tour } = fixture();
@@ -81,15 +82,18 @@ describe('guides', () => {
     });
   }
 
+  const inColour = shareLoad(steps => visit('library/guides/colour.html', {}, steps));
+
   it('a scroll region moves by keyboard', () =>
-    visit('library/guides/colour.html', { viewport: { width: 320, height: 640 } }, async page => {
+    inColour(async page => {
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.locator('.demo-table').first().focus();
       await page.keyboard.press('ArrowRight');
       await page.waitForFunction(() => document.querySelector('.demo-table').scrollLeft > 0);
     }));
 
   it('the colours of a table have swatches', () =>
-    visit('library/guides/colour.html', {}, async page => {
+    inColour(async page => {
       const colours = await page
         .locator('.demo-swatch')
         .evaluateAll(elements => elements.map(element => getComputedStyle(element).backgroundColor));
@@ -97,7 +101,7 @@ describe('guides', () => {
     }));
 
   it('each pair of colours is shown in these colours, in every theme', () =>
-    visit('library/guides/colour.html', {}, async page => {
+    inColour(async page => {
       const paint = await page.locator('.demo-pair').evaluateAll(elements => {
         const probe = document.body.appendChild(document.createElement('p'));
         const colorOf = name => {
@@ -154,8 +158,10 @@ describe('guides', () => {
     });
   });
 
+  const inTrack = shareLoad(steps => visit('library/guides/getting-started-next.html', {}, steps));
+
   it('the guides to start with link to each other, and others have no tracks', () =>
-    visit('library/guides/getting-started-next.html', {}, async page => {
+    inTrack(async page => {
       const links = await page
         .locator('.demo-tracks a')
         .evaluateAll(elements => elements.map(element => element.textContent));
@@ -165,14 +171,16 @@ describe('guides', () => {
     }));
 
   it('a callout says what it is without its colour', () =>
-    visit('library/guides/getting-started-next.html', {}, async page => {
+    inTrack(async page => {
       assert.match(await page.locator('.markdown-alert-warning').first().textContent(), /^\s*Warning: /);
     }));
 });
 
 describe('front page of the library', () => {
+  const inIndex = shareLoad(steps => visit(index, {}, steps));
+
   it('every link of its content resolves, and every guide and component is linked', () =>
-    visit(index, {}, async page => {
+    inIndex(async page => {
       const links = await page
         .locator('main a[href^="/"]')
         .evaluateAll(elements => elements.map(link => link.getAttribute('href')));
@@ -191,7 +199,7 @@ describe('front page of the library', () => {
     }));
 
   it('its images exist and are decorative', () =>
-    visit(index, {}, async page => {
+    inIndex(async page => {
       const images = await page
         .locator('main img')
         .evaluateAll(elements => elements.map(img => [img.getAttribute('src'), img.getAttribute('alt')]));
@@ -209,7 +217,9 @@ describe('front page of the library', () => {
     }));
 
   it('at 320 px it does not scroll sideways', () =>
-    visit(index, { viewport: { width: 320, height: 640 } }, async page => {
+    inIndex(async page => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await frames(page);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

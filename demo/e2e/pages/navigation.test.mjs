@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
+import { shareLoad } from '../support/shared.mjs';
 
 const { visit } = fixture();
 
@@ -35,14 +36,19 @@ for (const query of ['', '?host=react']) {
     );
 
   describe(`breadcrumb as ${host}`, () => {
+    const run = shareLoad(steps => at(example, 1280, {}, steps));
+    const resize = async (page, width) => {
+      await page.setViewportSize({ width, height: 700 });
+      await frames(page);
+    };
+
     it('BRC-02 trims the middle, then hides it, and brings it back; the ends never change', () =>
-      at(example, 1280, {}, async page => {
+      run(async page => {
         assert.deepEqual(await visibleItems(page), titles);
         const seen = new Set();
         const widths = Array.from({ length: 80 }, (_, index) => 800 - index * 6);
         for (const width of [...widths, ...widths.toReversed()]) {
-          await page.setViewportSize({ width, height: 700 });
-          await frames(page);
+          await resize(page, width);
           const now = await visibleItems(page);
           seen.add(now.join(' > '));
           assert.deepEqual([now[0], ...now.slice(-2)], ['Home', 'Oil-injected', 'PX 75'], `${width}`);
@@ -61,8 +67,18 @@ for (const query of ['', '?host=react']) {
         assert.deepEqual(await visibleItems(page), titles, 'all items are visible again');
       }));
 
+    it('BRC-02 when there is space again, the focus is not lost with the button', () =>
+      run(async page => {
+        await resize(page, 400);
+        await page.focus('.cmp-breadcrumb__more');
+        await resize(page, 1280);
+        await page.waitForFunction(() => !document.querySelector('.cmp-breadcrumb--trimmed'));
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Oil-injected');
+      }));
+
     it('BRC-02 nothing moves when the script hides titles that the stylesheet has shortened', () =>
-      at(example, 440, { javaScriptEnabled: true }, async page => {
+      run(async page => {
+        await resize(page, 440);
         const places = () =>
           page.$$eval('.cmp-breadcrumb__item', items => items.map(item => item.getBoundingClientRect().x));
         const after = await places();
@@ -109,14 +125,6 @@ for (const query of ['', '?host=react']) {
           reached.push(await page.evaluate(() => document.activeElement.textContent));
         }
         assert.deepEqual(reached, ['Home', '…', 'Oil-injected']);
-      }));
-
-    it('BRC-02 when there is space again, the focus is not lost with the button', () =>
-      at(example, 400, {}, async page => {
-        await page.focus('.cmp-breadcrumb__more');
-        await page.setViewportSize({ width: 1280, height: 700 });
-        await page.waitForFunction(() => !document.querySelector('.cmp-breadcrumb--trimmed'));
-        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Oil-injected');
       }));
 
     it('BRC-02 titles longer than the page wrap and are not cut off at the ends', () =>
@@ -212,12 +220,17 @@ describe('without scripts', () => {
 });
 
 describe('languages', () => {
+  const names = ['en_US', 'es_ES', 'fr_FR', 'de_DE', 'ar', 'ja_JP'];
+  const samples = Object.fromEntries(
+    names.map(name => [name, shareLoad(steps => visit(`library/languages/${name}.html`, {}, steps))]),
+  );
+
   for (const [path, tag, direction] of [
     ['ja_JP', 'ja-JP', 'ltr'],
     ['ar', 'ar', 'rtl'],
   ]) {
     it(`LNG-04 ${path}: the page has the marker class, and no capitals, tracking or italics`, () =>
-      visit(`library/languages/${path}.html`, {}, async page => {
+      samples[path](async page => {
         const html = page.locator('html');
         assert.match(await html.getAttribute('class'), /page-different-writing/);
         assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('dir')], [tag, direction]);
@@ -236,7 +249,7 @@ describe('languages', () => {
   }
 
   it('LNG-04 a page in English has no marker class', () =>
-    visit('library/languages/en_US.html', {}, async page => {
+    samples.en_US(async page => {
       assert.doesNotMatch((await page.getAttribute('html', 'class')) ?? '', /different/);
       assert.ok(
         await page.$eval('h1', heading => Number.parseFloat(getComputedStyle(heading).letterSpacing) < 0),
@@ -244,9 +257,8 @@ describe('languages', () => {
     }));
 
   it('LNG-03 DMO-07 every sample page links to all others', async () => {
-    const names = ['en_US', 'es_ES', 'fr_FR', 'de_DE', 'ar', 'ja_JP'];
     for (const name of names) {
-      await visit(`library/languages/${name}.html`, {}, async page => {
+      await samples[name](async page => {
         const links = await page.$$eval('.cmp-languagenavigation a', elements =>
           elements.map(link => [new URL(link.href).pathname, link.hreflang, link.lang, link.ariaCurrent]),
         );

@@ -7,6 +7,7 @@ import { countLoads } from '../runner/stats.mjs';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
 
@@ -52,8 +53,24 @@ describe('the search of the header', () => {
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
     }));
 
+  // The first ends with the search closed, the second leaves the page.
+  const run = shareLoad(steps => visit('index.html', {}, steps));
+
+  it('Escape closes the list, empties the field, and closes the search', () =>
+    run(async page => {
+      await find(page, 'heat');
+      await page.keyboard.press('Escape');
+      assert.equal(await options(page).first().isVisible(), false);
+      assert.equal(await field(page).inputValue(), 'heat');
+      await page.keyboard.press('Escape');
+      assert.equal(await field(page).inputValue(), '');
+      await page.keyboard.press('Escape');
+      assert.equal(await field(page).isVisible(), false);
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'cmp-searchtoggle__button');
+    }));
+
   it('works with the keyboard alone: to a suggestion, and to the results page', () =>
-    visit('index.html', {}, async page => {
+    run(async page => {
       await find(page, 'calculator');
       assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
       await page.keyboard.press('ArrowDown');
@@ -72,19 +89,6 @@ describe('the search of the header', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/library/core-content/accordion.html');
-    }));
-
-  it('Escape closes the list, empties the field, and closes the search', () =>
-    visit('index.html', {}, async page => {
-      await find(page, 'heat');
-      await page.keyboard.press('Escape');
-      assert.equal(await options(page).first().isVisible(), false);
-      assert.equal(await field(page).inputValue(), 'heat');
-      await page.keyboard.press('Escape');
-      assert.equal(await field(page).inputValue(), '');
-      await page.keyboard.press('Escape');
-      assert.equal(await field(page).isVisible(), false);
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'cmp-searchtoggle__button');
     }));
 
   it('works with mouse and touch, and closes on a click outside', async () => {
@@ -166,12 +170,32 @@ describe('the search of the header', () => {
 });
 
 describe('the results page', () => {
+  const run = shareLoad(steps => visit('search.html?q=teaser', { prepare: watch }, steps));
+
   it('SCH-01 starts with the query of the address; nothing in view moves', () =>
-    visit('search.html?q=teaser', { prepare: watch }, async page => {
+    run(async page => {
       await waitForStatus(page, 'results', 'results for “teaser”');
       assert.equal(await field(page, 'results').inputValue(), 'teaser');
       assert.ok((await page.locator('#results mark').count()) > 0);
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
+    }));
+
+  it('prints results without the form and the pagination', () =>
+    run(async page => {
+      await waitForStatus(page, 'results', 'results for');
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('#results form').isVisible(), false);
+      assert.equal(await page.locator('#results .cmp-search__pages').isVisible(), false);
+      assert.equal(await page.locator('#results .cmp-search__item').first().isVisible(), true);
+      await page.emulateMedia({ media: 'screen' });
+    }));
+
+  it('announces that there are no results and what to try; shows the query as plain text', () =>
+    visit('search.html', {}, async page => {
+      await field(page, 'results').fill('<qqqq>zzzz');
+      await waitForStatus(page, 'results', 'No results for “<qqqq>zzzz”');
+      assert.equal(await page.locator('#results qqqq').count(), 0);
+      assert.match(await page.locator('#results [role=status]').textContent(), /Check the spelling/);
     }));
 
   it('has links to its pages; back and forward move between them', () =>
@@ -189,14 +213,6 @@ describe('the results page', () => {
       await waitForStatus(page, 'results', 'page 2 of');
       await page.reload();
       await waitForStatus(page, 'results', 'page 2 of');
-    }));
-
-  it('announces that there are no results and what to try; shows the query as plain text', () =>
-    visit('search.html', {}, async page => {
-      await field(page, 'results').fill('<qqqq>zzzz');
-      await waitForStatus(page, 'results', 'No results for “<qqqq>zzzz”');
-      assert.equal(await page.locator('#results qqqq').count(), 0);
-      assert.match(await page.locator('#results [role=status]').textContent(), /Check the spelling/);
     }));
 
   it('axe finds nothing with results, without results, and while the search is unavailable', () =>
@@ -221,20 +237,11 @@ describe('the results page', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search.html?q=tabs');
     }));
-
-  it('prints results without the form and the pagination', () =>
-    visit('search.html?q=teaser', {}, async page => {
-      await waitForStatus(page, 'results', 'results for');
-      await page.emulateMedia({ media: 'print' });
-      assert.equal(await page.locator('#results form').isVisible(), false);
-      assert.equal(await page.locator('#results .cmp-search__pages').isVisible(), false);
-      assert.equal(await page.locator('#results .cmp-search__item').first().isVisible(), true);
-    }));
 });
 
 describe('the library', () => {
-  /** A page that may log to the console; returns its search errors. */
-  async function open(path, steps, options = {}) {
+  /** Opens a page that may log to the console, and runs steps with its search errors. `prepare` is called before it is opened. */
+  async function open(path, steps, { prepare, ...options } = {}) {
     const context = await harness.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     countLoads(context);
     const errors = [];
@@ -244,6 +251,7 @@ describe('the library', () => {
         if (message.type() === 'error' && message.text().startsWith('[search]')) errors.push(message.text());
       });
       page.on('pageerror', error => errors.push(`uncaught: ${error.message}`));
+      await prepare?.(page);
       await page.goto(`${harness.site.origin}/${path}`);
       await started(page);
       await steps(page, errors);
@@ -284,10 +292,7 @@ describe('the library', () => {
     }));
 
   it('SCH-02 a widget loads when its mount point is close to the window or gets the focus', () =>
-    open('library/core-content/search.html', async page => {
-      const requests = [];
-      page.on('request', request => requests.push(request.url()));
-      await page.reload();
+    visit('library/core-content/search.html', {}, async (page, { requests }) => {
       await page.locator('#search-box-input').scrollIntoViewIfNeeded();
       await page.waitForSelector('#search-box-input[role=combobox]');
       const has = name => requests.some(url => url.endsWith(`/${name}.js`));
@@ -401,15 +406,8 @@ describe('the library', () => {
     /** Opens the example with this server in place of its placeholder host. */
     const algolia = steps =>
       open(
-        'index.html',
+        `${library}/algolia.html`,
         async (page, errors) => {
-          await page.route('https://search.example.com/**', async route => {
-            const { pathname, search } = new URL(route.request().url());
-            const url = `http://127.0.0.1:${server.address().port}${pathname}${search}`;
-            await route.fulfill({ response: await route.fetch({ url }) });
-          });
-          await page.goto(`${harness.site.origin}/${library}/algolia.html`);
-          await started(page);
           try {
             await steps(page, errors);
           } finally {
@@ -417,7 +415,15 @@ describe('the library', () => {
             await page.unrouteAll({ behavior: 'ignoreErrors' });
           }
         },
-        { bypassCSP: true },
+        {
+          bypassCSP: true,
+          prepare: page =>
+            page.route('https://search.example.com/**', async route => {
+              const { pathname, search } = new URL(route.request().url());
+              const url = `http://127.0.0.1:${server.address().port}${pathname}${search}`;
+              await route.fulfill({ response: await route.fetch({ url }) });
+            }),
+        },
       );
 
     it('SCH-04 queries the host in the config and suggests its results', async () => {

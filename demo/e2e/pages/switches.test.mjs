@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { read } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
 
@@ -68,8 +69,11 @@ describe('switches', () => {
       assert.equal(await page.locator('.cmp-skiplink').textContent(), 'Zum Hauptinhalt springen');
     }));
 
+  // These leave the page as it was.
+  const run = shareLoad(steps => visit(teaser, {}, steps));
+
   it('language: closes on Escape, with focus back, and on a click elsewhere', () =>
-    visit(teaser, {}, async page => {
+    run(async page => {
       const summary = page.locator('.cmp-header__top .cmp-languageswitcher summary');
       const list = page.locator('.cmp-header__top .cmp-languageswitcher ul');
       await summary.click();
@@ -83,7 +87,7 @@ describe('switches', () => {
     }));
 
   it('width: shows the example in a frame of that width, and inline again', () =>
-    visit(teaser, {}, async page => {
+    run(async page => {
       const example = page.locator('#example-side');
       const inPlace = example.locator('[data-demo-example]');
       await example.locator('[data-demo-choice=width] button[value="360"]').click();
@@ -104,6 +108,17 @@ describe('switches', () => {
       assert.equal(await frame.count(), 0);
     }));
 
+  it('print: the content without the controls', () =>
+    run(async page => {
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(
+        await page.locator('.demo-segments:visible, .demo-side:visible, [class*=backtotop]:visible').count(),
+        0,
+      );
+      assert.equal(await page.locator('#example-side .cmp-teaser').isVisible(), true);
+      assert.ok((await page.pdf()).length > 10_000);
+    }));
+
   it('React: the same page with hydrated examples and the active link marked', () =>
     visit('library/core-content/tabs.html', {}, async page => {
       const plain = await page.locator('#example-standard [data-demo-example]').innerHTML();
@@ -119,17 +134,6 @@ describe('switches', () => {
       assert.equal(await second.getAttribute('aria-selected'), 'true');
       await page.locator('#example-standard .demo-source:not([open]) summary').first().click();
       await page.locator('#example-standard .demo-source[open] pre:visible').nth(1).waitFor();
-    }));
-
-  it('print: the content without the controls', () =>
-    visit(teaser, {}, async page => {
-      await page.emulateMedia({ media: 'print' });
-      assert.equal(
-        await page.locator('.demo-segments:visible, .demo-side:visible, [class*=backtotop]:visible').count(),
-        0,
-      );
-      assert.equal(await page.locator('#example-side .cmp-teaser').isVisible(), true);
-      assert.ok((await page.pdf()).length > 10_000);
     }));
 
   it('an unknown address returns the 404 page', () =>

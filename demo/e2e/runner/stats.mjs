@@ -6,11 +6,12 @@ import { join } from 'node:path';
 /** The folder for the figures of a run's processes; without it nothing is written. */
 const folder = process.env.E2E_STATS;
 
-const own = { loads: 0, checks: {} };
+/** What this process has cost. */
+const figures = { loads: 0, checks: {} };
 
 /** Counts one load of a page. */
 export const countLoad = () => {
-  own.loads += 1;
+  figures.loads += 1;
 };
 
 /** True for the first request of a tab that a page has opened: Playwright has no frame for it yet. */
@@ -31,16 +32,16 @@ export function countLoads(context) {
 
 /** Adds the duration of a check to its sum, in ms. */
 export function addTime(check, duration) {
-  const sum = own.checks[check] ?? { seconds: 0, pages: 0 };
-  own.checks[check] = { seconds: sum.seconds + duration / 1000, pages: sum.pages + 1 };
+  const sum = figures.checks[check] ?? { seconds: 0, pages: 0 };
+  figures.checks[check] = { seconds: sum.seconds + duration / 1000, pages: sum.pages + 1 };
 }
 
 if (folder) {
   process.on('exit', () => {
     const file = process.argv[1];
-    if (own.loads > 0 && file.endsWith('.test.mjs')) {
+    if (figures.loads > 0 && file.endsWith('.test.mjs')) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ file, ...own }));
+      writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ file, ...figures }));
     }
   });
 }

@@ -76,7 +76,10 @@ export function distinctViolations() {
     }
     // Nested subtrees are now known too, whether or not the one around them was skipped.
     for (const description of checked) known.add(description);
-    const rest = { ...options, except };
+    // Each run reads the whole page, so a page without a known subtree has one.
+    if (except.length === 0) return violations(page, options);
+    const others = Object.fromEntries(wholePage.map(rule => [rule, { enabled: false }]));
+    const rest = { ...options, except, ...(!options.runOnly && { rules: { ...others, ...options.rules } }) };
     return [
       ...(options.runOnly ? [] : await violations(page, { ...options, runOnly: wholePage })),
       ...(except.includes(0) ? [] : await violations(page, rest)),

@@ -45,9 +45,9 @@ export const launchWithTextSize = size =>
 export async function launchBare() {
   const home = mkdtempSync(join(tmpdir(), 'plenum-browser-'));
   const { executablePath, args } = options();
-  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${home}`, 'about:blank'];
+  const more = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${home}`, 'about:blank'];
   // Debian's program is a shell script, so the browser is one of several processes: they end as a group.
-  const browser = spawn(executablePath, [...args, ...own], {
+  const browser = spawn(executablePath, [...args, ...more], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

@@ -53,8 +53,8 @@ export function evidence(tool, version) {
           results[page] = sorted(results[page]);
         }
       }
-      const all = { ...readEvidence(), [tool]: { ...versions, pages: sorted(results) } };
-      const text = JSON.stringify(sorted(all), null, 2).replace(
+      const evidence = { ...readEvidence(), [tool]: { ...versions, pages: sorted(results) } };
+      const text = JSON.stringify(sorted(evidence), null, 2).replace(
         /\{\s+("runs": \d+,)\s+(.*)\s+\}/g,
         '{ $1 $2 }',
       );

@@ -109,17 +109,20 @@ export async function contrastOnImages(page, selector) {
   });
 }
 
-/** The lowest contrast of a colour to any pixel in a part of an image. Each distinct pixel colour is compared once. */
-function lowestContrast({ at }, { left, right, top, bottom }, colour) {
+/**
+ * The lowest contrast of a colour to any pixel in a part of an image. Each distinct pixel colour is compared once. The bytes are read
+ * directly: `at` makes an object for each of up to a million pixels, which takes four times as long.
+ */
+function lowestContrast({ pixels, width }, { left, right, top, bottom }, colour) {
   const seen = new Set();
   let lowest = Number.POSITIVE_INFINITY;
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
-      const pixel = at(x, y);
-      const key = (pixel[0] << 16) | (pixel[1] << 8) | pixel[2];
+      const start = (y * width + x) * CHANNELS;
+      const key = (pixels[start] << 16) | (pixels[start + 1] << 8) | pixels[start + 2];
       if (seen.has(key)) continue;
       seen.add(key);
-      lowest = Math.min(lowest, contrast(colour, pixel));
+      lowest = Math.min(lowest, contrast(colour, pixels.subarray(start, start + 3)));
     }
   }
   return lowest;

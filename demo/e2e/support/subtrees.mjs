@@ -28,8 +28,8 @@ export function keepOneOfEachToken(kept) {
 
 /**
  * Describes every subtree of the page with five elements or more by everything that axe could check: elements, attributes,
- * whether it has text, whether the ids it refers to exist, and the surroundings that could set its colours. Keeps the
- * elements in `window.subtrees`.
+ * whether it has text, whether the ids it refers to exist, the stylesheets with rules for it, and the surroundings that could
+ * set its colours. Keeps the elements in `window.subtrees`.
  *
  * @returns for each subtree, in document order: its description as a hash, and the index of the enclosing subtree or -1
  */
@@ -64,12 +64,45 @@ export function describeSubtrees() {
     if (name === 'href') return text.startsWith('#') && text.length > 1 ? exists(text.slice(1)) : text !== '';
     return opaque.test(name) ? text.trim() !== '' : text;
   };
+  // A page has the stylesheets of its components; one that has no rule for the elements of a part does not change that part.
+  const conditions = [
+    'CSSMediaRule',
+    'CSSSupportsRule',
+    'CSSLayerBlockRule',
+    'CSSContainerRule',
+    'CSSStartingStyleRule',
+  ];
+  /** The selectors of rules, whatever their conditions; `undefined` for a rule that may apply to any element. */
+  const selectorsOf = (rules, around) =>
+    [...rules].flatMap(rule => {
+      const { name } = rule.constructor;
+      if (name === 'CSSStyleRule') {
+        // An element stands for its pseudo-elements.
+        const text = rule.selectorText.replaceAll(/::[\w-]+(?:\([^)]*\))?/g, ':is(*)');
+        const parent = around && `:is(${around})`;
+        const nested = text.includes('&') ? text.replaceAll('&', parent) : `${parent} ${text}`;
+        const selector = parent ? nested : text;
+        return [selector, ...selectorsOf(rule.cssRules, selector)];
+      }
+      if (conditions.includes(name)) return selectorsOf(rule.cssRules, around);
+      return name === 'CSSLayerStatementRule' || name === 'CSSNestedDeclarations' ? [] : [undefined];
+    });
+  /** A stylesheet with more selectors is for whole pages: to ask which elements they match would cost more than it saves. */
+  const MANY = 400;
+  const sheets = new Map();
+  for (const sheet of document.styleSheets) {
+    const selectors = selectorsOf(sheet.cssRules);
+    const isForAll = selectors.length > MANY || selectors.includes(undefined);
+    const styled = isForAll ? [document.documentElement] : document.querySelectorAll(`:is(${selectors})`);
+    const source = hash(sheet.href ?? sheet.ownerNode.textContent);
+    for (const element of styled) sheets.set(element, `${sheets.get(element) ?? ''} ${source}`);
+  }
   const markupOf = element => {
     const attributes = [...element.attributes]
       .map(attribute => `${attribute.name}=${value(attribute)}`)
       .sort();
     const labelled = element.labels ? `labels=${element.labels.length}` : '';
-    return `${element.localName} ${attributes.join(' ')} ${labelled}`;
+    return `${element.localName} ${attributes.join(' ')} ${labelled}${sheets.get(element) ?? ''}`;
   };
   const subtrees = [];
   window.subtrees = [];
@@ -93,9 +126,6 @@ export function describeSubtrees() {
     subtree.description = hash(`${surroundings} | ${subtree.inside}`);
     return subtree;
   };
-  const styles = [...document.querySelectorAll('link[rel=stylesheet], style')].map(
-    sheet => sheet.href ?? sheet.textContent,
-  );
-  describe(document.documentElement, -1, styles.join(' '));
+  describe(document.documentElement, -1, '');
   return subtrees.map(({ around, size, description }) => [size < 5 ? null : description, around]);
 }

@@ -8,11 +8,11 @@ import { desktop, phone, withScripts } from './with-scripts.mjs';
 import { withoutScripts } from './without-scripts.mjs';
 
 const path = 'thank-you.html';
-const own = fixture();
+const harness = fixture();
 const tours = {
-  'with scripts': withScripts(own, desktop),
-  'on a phone': withScripts(own, phone),
-  'without scripts': withoutScripts(own),
+  'with scripts': withScripts(harness, desktop),
+  'on a phone': withScripts(harness, phone),
+  'without scripts': withoutScripts(harness),
 };
 
 /** Adds HTML to the end of the main content, and style to the page. */
@@ -83,7 +83,7 @@ const faults = [
 describe('the tours find', () => {
   for (const [name, change, report, tour = 'with scripts'] of faults) {
     it(name, async () => {
-      own.site.change = change;
+      harness.site.change = change;
       // The page with all of axe's rules.
       await assert.rejects(tours[tour](path, 1), error => {
         assert.match(error.message, report);
@@ -93,7 +93,7 @@ describe('the tours find', () => {
   }
 
   it('nothing in the page as it is', async () => {
-    own.site.change = undefined;
+    harness.site.change = undefined;
     for (const visit of Object.values(tours)) await visit(path, 1);
   });
 });

@@ -19,14 +19,14 @@ import { Visit } from './tour.mjs';
 /**
  * A tour at one width: a function that visits a page, given with its index in the tour, and fails with what is wrong with it.
  *
- * @param own - the browser and the server: see `fixture`
+ * @param harness - the browser and the server: see `fixture`
  * @param options.width - in px
  * @param options.narrower - other widths at which the layout is checked, widest first
  * @param options.look - the theme and direction for axe
  * @param options.isWhole - see `axe`
  * @param options.more - checks that need only one of the widths
  */
-export function withScripts(own, { width, narrower, look, isWhole, more = [] }) {
+export function withScripts(harness, { width, narrower, look, isWhole, more = [] }) {
   const checks = {
     before: [largest, fallback],
     after: [
@@ -39,7 +39,7 @@ export function withScripts(own, { width, narrower, look, isWhole, more = [] }) 
   };
   let setRate;
   let visit;
-  const open = own.tour({
+  const open = harness.tour({
     viewport: { width, height: 800 },
     prepare: async page => {
       await watchShifts(page);
@@ -47,7 +47,7 @@ export function withScripts(own, { width, narrower, look, isWhole, more = [] }) 
       setRate = await animationRate(page);
     },
     arrive: async (page, url, path) => {
-      own.site.scripts.hold();
+      harness.site.scripts.hold();
       // On a slow machine the fallback for a late script must not start.
       await setRate(0.001);
       await page.goto(url, { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ export function withScripts(own, { width, narrower, look, isWhole, more = [] }) 
         // What the checks have moved does not count.
         await page.evaluate(() => window.shifts.splice(0));
       } finally {
-        own.site.scripts.release();
+        harness.site.scripts.release();
       }
       await page.waitForLoadState('load');
       await started(page);

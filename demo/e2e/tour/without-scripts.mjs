@@ -4,9 +4,9 @@ import { noDeadControls, reachable } from './checks/scriptless.mjs';
 import { reflow } from './checks/width.mjs';
 import { Visit } from './tour.mjs';
 
-/** A function that visits a page and fails with what is wrong with it. `own`: see `fixture`. */
-export function withoutScripts(own) {
-  const open = own.tour({ javaScriptEnabled: false });
+/** A function that visits a page and fails with what is wrong with it. `harness`: see `fixture`. */
+export function withoutScripts(harness) {
+  const open = harness.tour({ javaScriptEnabled: false });
   return path =>
     open(path, async page => {
       const visit = await Visit.of(page, path, { width: 1280, isScripted: false });

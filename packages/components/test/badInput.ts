@@ -68,9 +68,9 @@ export function examplesOf(name: string): Model[] {
     .map(model => shortened(model) as Model)
     .sort((a, b) => paths(b).length - paths(a).length)
     .filter(model => {
-      const own = paths(model);
-      const isNew = own.some(path => !known.has(path));
-      for (const path of own) known.add(path);
+      const ofExample = paths(model);
+      const isNew = ofExample.some(path => !known.has(path));
+      for (const path of ofExample) known.add(path);
       return isNew;
     })
     .slice(0, 2);

@@ -79,11 +79,11 @@ test('every value is one that a variable can hold, without references', () => {
 test('each file has the values of its theme', () => {
   const { tokens, themes } = json('tokens.json') as Published;
   for (const name of themes) {
-    const all = theme(name);
+    const exported = theme(name);
     for (const [path, token] of Object.entries(tokens)) {
       if (token.type !== 'color' || !token.css) continue;
       const { hex, alpha } = (token.themes?.[name] ?? token.value) as { hex: string; alpha?: number };
-      expect([path, all.get(path)?.$value]).toEqual([
+      expect([path, exported.get(path)?.$value]).toEqual([
         path,
         expect.objectContaining({ hex: hex.slice(0, 7), ...(alpha === undefined ? {} : { alpha }) }),
       ]);

@@ -85,7 +85,7 @@ function formOf(seed: number): string {
 test.each([0, 500, 1000, 1500])(
   'FRM-01 the script refuses exactly the forms that the browser refuses, and names each refused field: 500 forms after %i',
   async start => {
-    const all = Array.from({ length: 500 }, (_, seed) => formOf(start + seed + 1));
+    const htmls = Array.from({ length: 500 }, (_, seed) => formOf(start + seed + 1));
     const { wrong, refused } = await page.evaluate(list => {
       const native = HTMLFormElement.prototype;
       let count = 0;
@@ -122,7 +122,7 @@ test.each([0, 500, 1000, 1500])(
         return isWrong ? [{ html, isSent, accepts, missing: missing.length, extra: extra.length }] : [];
       });
       return { wrong: problems, refused: count };
-    }, all);
+    }, htmls);
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(wrong).toHaveLength(0);
     expect(refused).toBeGreaterThan(100);

@@ -175,8 +175,8 @@ describe('a consumer in TypeScript', () => {
   for (const [folder, version, options] of versions) {
     test.each(['nodenext', 'bundler'])(`compiles with ${version} and \`%s\``, resolution => {
       const tsc = join(root, 'node_modules', folder, 'bin/tsc');
-      const own = execFileSync(process.execPath, [tsc, '--version'], { encoding: 'utf8' });
-      expect(own).toContain(`Version ${version}.`);
+      const reported = execFileSync(process.execPath, [tsc, '--version'], { encoding: 'utf8' });
+      expect(reported).toContain(`Version ${version}.`);
       const { status, stdout } = compile(folder, resolution, options);
       expect([stdout, status]).toEqual(['', 0]);
     });

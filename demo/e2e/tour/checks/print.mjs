@@ -13,7 +13,7 @@ const colours = page =>
   page.evaluate(names => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const { dataset } = document.documentElement;
-    const own = dataset.theme;
+    const chosen = dataset.theme;
     const elements = new Map();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -37,8 +37,8 @@ const colours = page =>
         return { theme, text, colour: [...context.getImageData(0, 0, 1, 1).data] };
       });
     });
-    if (own === undefined) delete dataset.theme;
-    else dataset.theme = own;
+    if (chosen === undefined) delete dataset.theme;
+    else dataset.theme = chosen;
     return rows;
   }, themes);
 
@@ -48,10 +48,10 @@ const onPaper = page =>
     const visible = element => element.checkVisibility({ visibilityProperty: true });
     const name = element =>
       `${element.className || element.localName} "${element.textContent.trim().slice(0, 30)}"`;
-    const all = [...document.querySelectorAll('body *')].filter(visible);
+    const elements = [...document.querySelectorAll('body *')].filter(visible);
     const headings = [...document.querySelectorAll('main :is(h1, h2)')];
     return [
-      ...all
+      ...elements
         .filter(element => element.matches('button, [role="button"], input, select'))
         // A button of an accordion is a heading; a form can be filled in on paper.
         .filter(
@@ -59,7 +59,7 @@ const onPaper = page =>
             !element.matches('.cmp-accordion__button, :is(.cmp-form-text, .cmp-form-options, .cmp-form) *'),
         )
         .map(element => `a control is printed: ${name(element)}`),
-      ...all
+      ...elements
         .filter(element => element.matches('pre, code, td, p, h1, h2, h3, dd'))
         .filter(
           element =>

@@ -17,14 +17,14 @@ async function serve(answer?: Answer) {
 
 function client(hosts: string[]) {
   const failed: string[] = [];
-  const own = algoliaClient({
+  const searchClient = algoliaClient({
     provider: 'algolia',
     appId: 'APP',
     apiKey: 'KEY',
     indexName: 'products',
     hosts,
   });
-  const guard = guarded(own, 2, error => {
+  const guard = guarded(searchClient, 2, error => {
     if (error) failed.push(error.message);
   });
   return {

@@ -42,13 +42,13 @@ describe('the box', () => {
     expect(await findings(main)).toEqual([]);
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     await type(field(), 'ompress');
-    const all = await options();
-    expect(all.map(({ textContent }) => textContent)).toEqual([
+    const suggestions = await options();
+    expect(suggestions.map(({ textContent }) => textContent)).toEqual([
       'Compressors Products',
       'Noise Compressors',
       'All results for “compress”',
     ]);
-    expect(all[0]?.querySelector('mark')).toHaveTextContent('Compress');
+    expect(suggestions[0]?.querySelector('mark')).toHaveTextContent('Compress');
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(field()).toHaveAttribute('aria-autocomplete', 'list');
     const list = screen.getByRole('listbox', { name: 'Suggestions' });

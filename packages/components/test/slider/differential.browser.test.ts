@@ -42,8 +42,8 @@ test(`SLD-01, SLD-03, SLD-04, SLD-06: ${CASES} generated scripts are played as S
 test('each family has its share of the cases', () => {
   const share = CASES / 2 / (FAMILIES.length - 1) - 1;
   for (const family of FAMILIES) {
-    const own = SEEDS.filter(seed => familyOf(seed) === family);
-    expect(own.length).toBeGreaterThanOrEqual(share);
+    const seeds = SEEDS.filter(seed => familyOf(seed) === family);
+    expect(seeds.length).toBeGreaterThanOrEqual(share);
   }
 });
 

@@ -18,11 +18,11 @@ test('the first answer that is not undefined counts; who throws is passed over a
 
 test('a handler of `*` gets every event with its name', () => {
   const { on, emit, clear } = emitter();
-  const all: unknown[] = [];
-  on('*', (...args) => void all.push(args), true);
+  const emitted: unknown[] = [];
+  on('*', (...args) => void emitted.push(args), true);
   emit('moved', 1, 0, 1);
   emit('idle');
   clear();
   emit('ready');
-  expect(all).toEqual([['moved', 1, 0, 1], ['idle']]);
+  expect(emitted).toEqual([['moved', 1, 0, 1], ['idle']]);
 });
