@@ -1,6 +1,7 @@
 'use client';
 
 import { createElement, type ReactNode, type Ref, useCallback, useRef } from 'react';
+import { warnOfRelease } from '../react/checkProps';
 import { setRef } from '../react/setRef';
 import { start } from './engine';
 import { holder } from './held';
@@ -71,6 +72,9 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
   }, [behaviour, isIdle, over]);
 
   useCommit(() => {
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      warnOfRelease(behaviour.name, behaviour.value, latest.current.value, props.value);
+    }
     latest.current = props;
     engine.current?.update(props.options, props.value as never);
   });
