@@ -1,7 +1,10 @@
 import { isObject, text } from './model';
 import { number, type Reader, reader } from './read';
 
-/** The image of a component, as the CMS's image component has it. */
+/**
+ * The image of a component. With `width` and `height` its place is reserved while it loads, and image components such as Next's can
+ * render it.
+ */
 export interface ImageSource {
   /**
    * URL of the image.
@@ -10,8 +13,13 @@ export interface ImageSource {
   src: string;
   /** Text alternative. Leave it empty for a decorative image. */
   alt?: string | undefined;
-  /** URLs of the image in other widths. */
+  /** URLs of the image in other widths, by the CMS's name. */
   srcset?: string | undefined;
+  /**
+   * URLs of the image in other widths, as in React.
+   * @react
+   */
+  srcSet?: string | undefined;
   /** Width of the image on the page, for the choice among `srcset`. */
   sizes?: string | undefined;
   /** Width in px. */
@@ -20,7 +28,7 @@ export interface ImageSource {
   height?: number | undefined;
 }
 
-const fields = reader<ImageSource>({
+const fields = reader<ImageSource, 'srcSet'>({
   src: text,
   alt: text,
   srcset: text,
