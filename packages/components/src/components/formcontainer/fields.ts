@@ -126,10 +126,10 @@ export function nameOf(field: Field): string {
   const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
   heading?.querySelector('.cmp-form-text__optional')?.remove();
   const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
-  return name
-    .replace(/\s+/g, ' ')
-    .replace(/[\s.:：。]+$/, '')
-    .trim();
+  const text = name.replace(/\s+/g, ' ').trim();
+  let { length } = text;
+  while (length > 0 && /[\s.:：。]/.test(text.charAt(length - 1))) length--;
+  return text.slice(0, length) || text;
 }
 
 /** The element below a field for its error; a new one if the HTML has none. */
