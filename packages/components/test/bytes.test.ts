@@ -394,3 +394,49 @@ test('checks of props and models leave nothing in production builds, whichever m
     expect(production).not.toMatch(/\[plenum\]|Did you mean/);
   expect(await build('development', whole)).toMatch(/Did you mean/);
 });
+
+describe('the sizes in the README of the repository', () => {
+  const repository = join(root, '../..');
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+  const results = readFileSync(join(repository, 'bench/RESULTS.md'), 'utf8');
+  /** The cells of the rows of all tables, by their first cell. */
+  const rows = (text: string) =>
+    text.split('\n').flatMap(line => {
+      const [first = '', ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => cell.replaceAll('*', '').trim());
+      return cells.length > 0 ? [[first, ...cells]] : [];
+    });
+  const measured = (name: string, columns: number) =>
+    rows(results).find(row => row[0] === name && row.length === columns) ?? [];
+  /** Total, script and styles of our component. */
+  const parts = (cell = '') => [...cell.matchAll(/[\d.]+(?= KB)/g)].map(([size]) => size);
+  const size = (cell = '') => parts(cell)[0] ?? cell;
+
+  test('every page has the tokens and the base styles besides', () => {
+    const styles = ['tokens.css', 'styles/base.css'].map(file => readFileSync(join(dist, file), 'utf8'));
+    const kilobytes = (brotli(styles.join('')) / 1024).toFixed(1);
+    expect(readme).toContain(`has ${kilobytes} KB of tokens and base styles, once`);
+  });
+
+  test.each(['accordion', 'tabs', 'dialog', 'menu', 'form'])(
+    'compare scripts with scripts in React: %s',
+    name => {
+      const [, ours, , radix, base, aria] = measured(name, 7);
+      const [, script, styles] = parts(ours);
+      const stated = rows(readme).find(row => row[0] === name && row.length === 6);
+      expect(stated).toEqual([name, script, size(radix), size(base), size(aria), styles]);
+    },
+  );
+
+  test.each([
+    ['accordion', 'accordion'],
+    ['tabs', 'tabs'],
+    ['text field', 'textfield'],
+  ])('compare everything in plain HTML: %s', (name, row) => {
+    const [, ours, gov, awesome] = measured(row, 5);
+    const stated = rows(readme).find(cells => cells[0] === name && cells.length === 4);
+    expect(stated).toEqual([name, ...[ours, gov, awesome].map(size)]);
+  });
+});
