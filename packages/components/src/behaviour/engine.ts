@@ -1,7 +1,7 @@
 import { classOf, draw, find, idOf, ownId, reveal } from './dom';
 import { hold } from './held';
 import { treeOf, viewOf } from './platform';
-import type { AnyBehaviour, Attributes, Behaviour, Change, Engine, Items, Step } from './types';
+import type { Attributes, Behaviour, Change, Engine, Items, Step } from './types';
 
 /** Start values of an engine besides its options. */
 export interface Start<S> {
@@ -23,21 +23,6 @@ function hashTarget(root: HTMLElement): Element | null | undefined {
   } catch {
     return null; // A hash with invalid encoding has no target.
   }
-}
-
-/** The elements of a part, each with its key, which is empty for a part that is not repeated. */
-function elementsOf(
-  { name, each }: AnyBehaviour,
-  root: HTMLElement,
-  { keyOf, items }: Items,
-  part: string,
-): [HTMLElement, string][] {
-  const elements = part === 'root' ? [root] : find(root, name, part);
-  const isRepeated = each.includes(part);
-  return elements.map((element, index) => [
-    element,
-    isRepeated ? (keyOf?.(element) ?? items?.[index]?.key ?? `${index}`) : '',
-  ]);
 }
 
 /** Runs jobs one at a time: a job that is added while another runs is queued. None runs once the signal has aborted. */
@@ -68,7 +53,6 @@ export function start<P extends string, S extends object, O extends Items>(
   const { signal } = ended;
   const enqueue = jobQueue(signal);
   let controlled = false;
-  let asked: S[keyof S] | undefined;
 
   const part = (name: P, key = '') => elements.get(`${name} ${key}`);
   const view = () =>
@@ -130,7 +114,6 @@ export function start<P extends string, S extends object, O extends Items>(
         const granted = changes && root.dispatchEvent(new CustomEvent('plenum:change', init));
         if (signal.aborted) return;
         if (changes && (!granted || controlled)) {
-          if (granted) asked = next[field]; // Applies once the parent stops to control the value.
           for (const kept of [field, ...derived]) next = { ...next, [kept]: state[kept] };
         }
         state = next;
@@ -141,16 +124,17 @@ export function start<P extends string, S extends object, O extends Items>(
       enqueue(() => {
         options = next;
         controlled = value !== undefined;
-        const to = controlled ? value : asked;
-        if (to !== undefined && !same(to, state[field])) {
-          state = behaviour.assign?.(state, to, options) ?? { ...state, [field]: to };
+        if (value !== undefined && !same(value, state[field])) {
+          state = behaviour.assign?.(state, value, options) ?? { ...state, [field]: value };
         }
-        asked = undefined;
         state = behaviour.settle?.(state, options) ?? state;
         parts.clear();
         elements.clear();
         for (const name of Object.keys(view()) as P[]) {
-          for (const [element, key] of elementsOf(behaviour, root, options, name)) {
+          const found = name === 'root' ? [root] : find(root, behaviour.name, name);
+          for (const [index, element] of found.entries()) {
+            const many = behaviour.each.includes(name);
+            const key = many ? (options.keyOf?.(element) ?? options.items?.[index]?.key ?? `${index}`) : '';
             parts.set(element, [name, key]);
             if (!part(name, key)) elements.set(`${name} ${key}`, element);
           }

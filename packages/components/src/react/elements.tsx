@@ -44,8 +44,8 @@ export const sourceOf = (image: Partial<ImageSource> | string | undefined): Part
   typeof image === 'string' ? { src: image } : (image ?? {});
 
 /** Renders an image, or nothing if it has no URL or an unsafe one. */
-export function ImageElement({ components, image, alt = '', ...props }: ImageElementProps): ReactNode {
-  const { src, srcset, srcSet = srcset, sizes, width, height, ...own } = sourceOf(image);
+export function ImageElement({ components, image, alt: other = '', ...props }: ImageElementProps): ReactNode {
+  const { src, alt = other, srcset, srcSet = srcset, sizes, width, height } = sourceOf(image);
   if (!src || !isSafeUrl(src, true)) return null;
   const { className, loading, ...rest } = props;
   const isSafe = srcSet && candidates(srcSet).every(candidate => isSafeUrl(candidate, true));
@@ -56,7 +56,7 @@ export function ImageElement({ components, image, alt = '', ...props }: ImageEle
     sizes: sizes || undefined,
     srcSet: isSafe ? srcSet : undefined,
     src,
-    alt: own.alt ?? alt,
+    alt,
     width,
     height,
     ...rest,

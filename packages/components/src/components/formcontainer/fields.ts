@@ -127,9 +127,8 @@ export function nameOf(field: Field): string {
   heading?.querySelector('.cmp-form-text__optional')?.remove();
   const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
   const text = name.replace(/\s+/g, ' ').trim();
-  let { length } = text;
-  while (length > 0 && /[\s.:：。]/.test(text.charAt(length - 1))) length--;
-  return text.slice(0, length) || text;
+  // A match starts only where a run starts, so that a long run within the name does not take quadratic time.
+  return text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text;
 }
 
 /** The element below a field for its error; a new one if the HTML has none. */
