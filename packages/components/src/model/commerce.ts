@@ -1,5 +1,5 @@
+import type { ImageSource } from './image';
 import { isObject, objects, text } from './model';
-import type { ImageSource } from './readImage';
 
 /** Identifies a product or a category in the shop, as exporters send it. */
 export interface CommerceIdentifier {
