@@ -33,6 +33,15 @@ const hard = {
     text: 'Air',
     dataLayer: { 'a-b': { "it's": 1, class: null, deep: [true, -1.5e9, ['x'.repeat(80), 'y'.repeat(80)]] } },
   },
+  columns: {
+    ':type': 'plenum/components/container',
+    gridClassNames: 'cmp-container--2',
+    columnClassNames: { b: 'wide' },
+    ':items': {
+      a: { ':type': 'plenum/components/title', text: 'A', 'cq:panelTitle': 'First' },
+      b: { ':type': 'plenum/components/title', text: 'B' },
+    },
+  },
   unknown: {
     ':type': 'other/map',
     ':items': { a: { ':type': 'plenum/components/title', text: 'A' } },
@@ -132,6 +141,23 @@ describe('JSX of the examples', () => {
   it('DMO-10 uses the components, and the model only where there is nothing else to write', () => {
     const written = [...modules].flatMap(([name, { jsx }]) => (jsx.includes('<Content ') ? [name] : []));
     assert.deepEqual(written, ['unknown', 'nothing']);
+  });
+
+  it('DMO-10 has the content of a container between its tags', () => {
+    assert.equal(
+      modules.get('columns').jsx.split('\n\n')[1],
+      `export const Example = () => (
+  <Container gridClassNames="cmp-container--2">
+    <div>
+      <Title>A</Title>
+    </div>
+    <div className="wide">
+      <Title>B</Title>
+    </div>
+  </Container>
+);
+`,
+    );
   });
 
   it('DMO-10 renders the same as the model', async () => {

@@ -49,7 +49,44 @@ function propEntry({ name, type, required, content }, types) {
 const withRoot = ({ components }) =>
   components.filter(({ props }) => props.some(({ name }) => name === 'ref'));
 
+/** The name of the type of a list's items, if that is an object with a fixed list of keys. */
+function itemType(type, types) {
+  const name = type.kind === 'array' && type.items.kind === 'ref' ? type.items.name : undefined;
+  const shape = name && types[name]?.shape;
+  return shape?.kind === 'object' && !shape.index ? name : undefined;
+}
+
+/** The types of items that a list of properties needs, by property. */
+const itemTypesOf = (properties, types) =>
+  Object.fromEntries(
+    properties.flatMap(({ name, type }) => {
+      const item = itemType(type, types);
+      return item ? [[name, item]] : [];
+    }),
+  );
+
+/** The keys of items, by the name of their type: each with the type of the items in it, if it is a list. */
+function itemKeys(names, types, known = {}) {
+  for (const name of names) {
+    if (known[name]) continue;
+    const { properties } = types[name].shape;
+    const lists = itemTypesOf(properties, types);
+    known[name] = Object.fromEntries(properties.map(({ name }) => [name, lists[name] ?? '']));
+    itemKeys(Object.values(lists), types, known);
+  }
+  return known;
+}
+
 function propTypesFile(manifest) {
+  const lists = Object.fromEntries(
+    withRoot(manifest)
+      .map(({ name, props }) => [name, itemTypesOf(props, manifest.types)])
+      .filter(([, props]) => Object.keys(props).length > 0),
+  );
+  const keys = itemKeys(
+    Object.values(lists).flatMap(props => Object.values(props)),
+    manifest.types,
+  );
   const entries = withRoot(manifest).map(({ name, props }) => [
     name,
     Object.fromEntries(props.map(prop => propEntry(prop, manifest.types))),
@@ -65,6 +102,12 @@ function propTypesFile(manifest) {
     '',
     '/** The props of the components of this library. */',
     `export const propTypes: PropTypes = ${JSON.stringify(Object.fromEntries(entries))};`,
+    '',
+    '/** The types of items by component and prop. */',
+    `export const itemTypes: { readonly [component: string]: { readonly [prop: string]: string } } = ${JSON.stringify(lists)};`,
+    '',
+    '/** The keys of items by type: each with the type of the items in it, which is empty for anything but a list. */',
+    `export const itemKeys: { readonly [type: string]: { readonly [key: string]: string } } = ${JSON.stringify(keys)};`,
     '',
   ].join('\n');
 }

@@ -57,16 +57,28 @@ const Map = (fields: { [field: string]: unknown }): Rendered => JSON.stringify(f
 declare global { interface Window { adobeDataLayer: unknown[] } }
 `;
 
-/** What the examples import from other frameworks, as far as they use it. */
+/**
+ * What the examples import from other frameworks, as far as they use it. As in Next.js, some props do not accept `undefined`, which
+ * `exactOptionalPropertyTypes` tells from an absent prop.
+ */
 const FRAMEWORKS = `
 declare module 'next/link' {
-  const Link: (props: React.AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; prefetch?: boolean }) => React.ReactNode;
+  type Own = {
+    href: string | { pathname?: string };
+    prefetch?: boolean | 'auto' | null;
+    onClick?: React.MouseEventHandler<HTMLAnchorElement>;
+    onMouseEnter?: React.MouseEventHandler<HTMLAnchorElement>;
+    onTouchStart?: React.TouchEventHandler<HTMLAnchorElement>;
+  };
+  const Link: React.ForwardRefExoticComponent<
+    Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & Own & React.RefAttributes<HTMLAnchorElement>
+  >;
   export default Link;
 }
 declare module 'next/image' {
   type Own = Omit<React.ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading'>;
   const Image: (
-    props: Own & { src: string; alt: string; width?: number | undefined; height?: number | undefined; loading?: 'eager' | 'lazy' | undefined },
+    props: Own & { src: string; alt: string; width?: number; height?: number; loading?: 'eager' | 'lazy' | undefined },
   ) => React.ReactNode;
   export default Image;
 }

@@ -14,6 +14,20 @@ const UNTITLED = new Set(['CarouselWrapper', 'Container', 'ContentFragment']);
 const itemsOf = (items: unknown, owner: string): unknown =>
   Array.isArray(items) && UNTITLED.has(owner) ? items.map(({ title: _unused, ...item }) => item) : items;
 
+/**
+ * A container's items as its children, which is what a developer writes: the CMS needs their names only for the classes of columns.
+ * Nothing if only the names of columns make it a grid.
+ */
+function childrenOf({ items, columnClassNames, gridClassNames }: Record<string, unknown>): Tag[] | undefined {
+  const classes = (columnClassNames ?? {}) as Record<string, string>;
+  if (!Array.isArray(items) || (!gridClassNames && Object.keys(classes).length > 0)) return undefined;
+  return items.map(({ key, children }: { key: string; children?: unknown }) => {
+    const inside = children instanceof Tag ? (children.name ? [children] : children.children) : [];
+    const name = classes[key];
+    return new Tag('div', name ? [['className', name]] : [], inside);
+  });
+}
+
 /** The name of an exported component; an element's name for itself; nothing for anything else. */
 function nameOf(type: unknown): string | undefined {
   if (typeof type === 'string') return type;
@@ -38,8 +52,10 @@ function tags(node: ReactNode, used: Set<string>): Tag[] {
       return [[attribute, plain(attribute === 'items' ? itemsOf(value, name) : value, used)] as const];
     }),
   );
-  const { attributes: written, text } = idiom(name, given);
-  const inside = tags(children as ReactNode, used);
+  const columns = name === 'Container' ? childrenOf(given) : undefined;
+  const { items: _items, columnClassNames: _classes, ...others } = given;
+  const { attributes: written, text } = idiom(name, columns ? others : given);
+  const inside = columns ?? tags(children as ReactNode, used);
   return [new Tag(name, Object.entries(written), text === undefined ? inside : [text, ...inside])];
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { createElement, type ReactNode, type Ref, useCallback, useRef } from 'react';
+import { warnOfRelease } from '../react/checkProps';
 import { setRef } from '../react/setRef';
 import { start } from './engine';
 import { holder } from './held';
@@ -44,6 +45,8 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
   const element = useRef<HTMLElement>(null);
   const engine = useRef<Engine<string, object, O>>(undefined);
   const state = useRef<object>(undefined);
+  /** What a visitor has asked the parent for since the last render. */
+  const asked = useRef<V>(undefined);
   const attach = useCallback(
     (node: HTMLElement | null) => {
       element.current = node;
@@ -60,7 +63,10 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
     other?.release?.();
     const mine = start(behaviour, root, latest.current.options, {
       state: state.current,
-      onChange: (value: V, change: Change<V>) => latest.current.onChange?.(value, change),
+      onChange: (value: V, change: Change<V>) => {
+        asked.current = value;
+        latest.current.onChange?.(value, change);
+      },
     });
     engine.current = mine;
     return () => {
@@ -71,6 +77,13 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
   }, [behaviour, isIdle, over]);
 
   useCommit(() => {
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      warnOfRelease(behaviour.name, behaviour.value, latest.current.value, props.value);
+    }
+    // A parent that answers with `undefined` no longer controls the value: the change of the visitor stays.
+    const isReleased = latest.current.value !== undefined && props.value === undefined;
+    if (isReleased) engine.current?.update(props.options, asked.current as never);
+    asked.current = undefined;
     latest.current = props;
     engine.current?.update(props.options, props.value as never);
   });

@@ -94,14 +94,29 @@ export function Content(props: ContentProps): ReactNode {
   const own = model as AnyModel;
   const type = text(own[':type']) ?? '';
   const children = itemsOf(own).filter(([, item]) => !isData(item));
+  const panelTitles = Object.fromEntries(
+    children.flatMap(([key, item]) => {
+      const title = text(item['cq:panelTitle']);
+      return title ? [[key, title]] : [];
+    }),
+  );
   const items = children.map(([key, item]) => ({
     key,
-    title: text(item['cq:panelTitle']) || text(item.title) || key,
+    title: panelTitles[key] || text(item.title) || key,
     children: <Content {...props} model={item as CmsModel} />,
   }));
   const name = nameIn(registry, own, type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  const rendered = { fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components };
+  const rendered = {
+    fields: fieldsOf(own),
+    items,
+    panelTitles,
+    labels,
+    mode,
+    accordionToggling,
+    commerce,
+    components,
+  };
   const isOurs = Object.hasOwn(ours, name) && render === ours[name];
   if (render && isOurs) return render(rendered);
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);

@@ -1,3 +1,4 @@
+import type { ImageSource } from './image';
 import { isObject, objects, text } from './model';
 
 /** Identifies a product or a category in the shop, as exporters send it. */
@@ -65,6 +66,14 @@ export interface ProductImage {
   url: string;
   /** Text alternative. Leave it empty if the image adds nothing to the product's name. */
   label?: string | undefined;
+  /** Width in px. With `height` it reserves the image's place while it loads. */
+  width?: number | undefined;
+  /** Height in px. */
+  height?: number | undefined;
+  /** URLs of the image in other widths. */
+  srcset?: string | undefined;
+  /** Width of the image on the page, for the choice among `srcset`. */
+  sizes?: string | undefined;
 }
 
 /** An option that tells variants of a product apart, such as its cooling. */
@@ -120,8 +129,10 @@ export interface ProductData {
    * @format url
    */
   url?: string | undefined;
+  /** Image: a URL, or the fields of an image. */
+  image?: ImageSource | string | undefined;
   /**
-   * URL of the image.
+   * URL of the image, if there is no `image`.
    * @format image
    */
   imageURL?: string | undefined;
@@ -159,11 +170,8 @@ export interface Category {
    * @format url
    */
   url?: string | undefined;
-  /**
-   * URL of the image.
-   * @format image
-   */
-  image?: string | undefined;
+  /** Image: a URL, or the fields of an image. */
+  image?: ImageSource | string | undefined;
 }
 
 /**

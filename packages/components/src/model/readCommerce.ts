@@ -13,6 +13,7 @@ import {
 } from './commerce';
 import { text } from './model';
 import { base, boolean, heading, list, number, one, type Reader, reader, texts } from './read';
+import { readImage } from './readImage';
 
 /*
  * Shared by the models of products and categories. The CMS sends identifiers. Other data comes from the model if
@@ -60,7 +61,14 @@ const priceRange = one(
   }),
 );
 
-const image = reader<ProductImage>({ url: text, label: text });
+const image = reader<ProductImage>({
+  url: text,
+  label: text,
+  width: number,
+  height: number,
+  srcset: text,
+  sizes: text,
+});
 const value = reader<VariantValue>({ id: text, label: text });
 
 /** Reads the shop data of a product. */
@@ -68,6 +76,7 @@ export const readProduct = reader<ProductData>({
   sku: text,
   title: text,
   url: text,
+  image: readImage,
   imageURL: text,
   imageAlt: text,
   priceRange,

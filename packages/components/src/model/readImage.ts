@@ -1,26 +1,10 @@
+import type { ImageSource } from './image';
 import { isObject, text } from './model';
 import { number, type Reader, reader } from './read';
 
-/** The image of a component, as the CMS's image component has it. */
-export interface ImageSource {
-  /**
-   * URL of the image.
-   * @format image
-   */
-  src: string;
-  /** Text alternative. Leave it empty for a decorative image. */
-  alt?: string | undefined;
-  /** URLs of the image in other widths. */
-  srcset?: string | undefined;
-  /** Width of the image on the page, for the choice among `srcset`. */
-  sizes?: string | undefined;
-  /** Width in px. */
-  width?: number | undefined;
-  /** Height in px. */
-  height?: number | undefined;
-}
+export type { ImageSource } from './image';
 
-const fields = reader<ImageSource>({
+const fields = reader<ImageSource, 'srcSet'>({
   src: text,
   alt: text,
   srcset: text,

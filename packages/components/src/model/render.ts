@@ -20,6 +20,8 @@ export interface RenderedModel {
   fields: Fields;
   /** The rendered children. */
   items: RenderedItem[];
+  /** The `cq:panelTitle` of each child that has one, by its name in `:items`. */
+  panelTitles?: { readonly [key: string]: string } | undefined;
   /** Overrides for the default (English) labels. */
   labels: LabelOverrides | undefined;
   /** The page mode. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../html/url';
 import type { ImageSource } from '../model/readImage';
-import { type ElementProps, ImageElement } from './elements';
+import { type ElementProps, ImageElement, sourceOf } from './elements';
 
 /** The image of a component in its frame; nothing without an image, or for one with an unsafe URL. */
 export function Picture({
@@ -16,27 +16,11 @@ export function Picture({
   /** Whether to load the image before it is near the viewport. */
   eager?: boolean | undefined;
 }): ReactNode {
-  const {
-    src,
-    alt = '',
-    srcset,
-    sizes,
-    width,
-    height,
-  } = typeof image === 'string' ? { src: image } : (image ?? {});
+  const { src } = sourceOf(image);
   if (!src || !isSafeUrl(src, true)) return null;
   return (
     <div className={className}>
-      <ImageElement
-        loading={eager ? undefined : 'lazy'}
-        sizes={sizes || undefined}
-        srcSet={srcset || undefined}
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        components={components}
-      />
+      <ImageElement image={image} loading={eager ? undefined : 'lazy'} components={components} />
     </div>
   );
 }

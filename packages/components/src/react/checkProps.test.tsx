@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { Accordion, Button, Modal, Tabs, Text, Title } from '../index';
+import { Accordion, Button, MegaMenu, Modal, Tabs, Text, Title } from '../index';
 import { problemsOf } from './checkProps';
 
 const items = [
@@ -48,6 +48,24 @@ test('knows the names of other libraries', () => {
     '[plenum] Modal: there is no prop `isOpen`. Did you mean `open`?',
     '[plenum] Modal: there is no prop `heading`. Did you mean `title`?',
     '[plenum] Modal: there is no prop `class`. Did you mean `className`?',
+  ]);
+});
+
+test('knows the keys of items, in lists of lists too', () => {
+  render(
+    <>
+      <Tabs items={items.map(item => ({ ...item, disabled: true, lable: 'A' }))} />
+      <Accordion items={[{ key: 'a', title: 'A', titles: 'B', icon: undefined } as (typeof items)[0]]} />
+      <MegaMenu
+        items={[{ id: 'a', text: 'A', children: [wrong({ id: 'b', text: 'B', href: '/b' }) as never] }]}
+      />
+    </>,
+  );
+  expect(warnings).toEqual([
+    '[plenum] Tabs: an item of `items` has `disabled`, which has no effect. Remove it.',
+    '[plenum] Tabs: an item of `items` has `lable`, which has no effect. Remove it.',
+    '[plenum] Accordion: an item of `items` has `titles`, which has no effect. Did you mean `title`?',
+    '[plenum] MegaMenu: an item of `items[].children` has `href`, which has no effect. Did you mean `link`?',
   ]);
 });
 

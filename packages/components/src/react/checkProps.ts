@@ -1,4 +1,5 @@
-import { type PropTypes, propTypes } from '../generated/propTypes';
+import { itemKeys, itemTypes, type PropTypes, propTypes } from '../generated/propTypes';
+import { isObject } from '../model/model';
 
 const WORDS: { readonly [letter: string]: string } = {
   s: 'a string',
@@ -107,6 +108,24 @@ function duplicates(items: unknown): unknown[] {
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
+/** The keys of items that no component reads, at any depth. */
+function unknownKeys(place: string, items: unknown, type: string | undefined): string[] {
+  const known = type && itemKeys[type];
+  if (!known || !Array.isArray(items)) return [];
+  return items.filter(isObject).flatMap(item =>
+    Object.entries(item).flatMap(([key, value]) => {
+      if (Object.hasOwn(known, key)) return unknownKeys(`${place}[].${key}`, value, known[key]);
+      // `Content` gives titles to the items of all containers.
+      const isRendered = key === 'title' && 'key' in known && 'children' in known;
+      if (value === undefined || isRendered) return [];
+      const other = ourName(key, Object.keys(known));
+      return [
+        `an item of \`${place}\` has \`${key}\`, which has no effect.${other ? ` Did you mean \`${other}\`?` : ' Remove it.'}`,
+      ];
+    }),
+  );
+}
+
 /** What is wrong with the props of a component, in a sentence each that says how to fix it. */
 export function problemsOf(
   component: string,
@@ -130,6 +149,7 @@ export function problemsOf(
     }
     const problem = typeProblem(name, value, type);
     if (problem) problems.push(problem);
+    problems.push(...new Set(unknownKeys(name, value, itemTypes[component]?.[name])));
     for (const key of duplicates(value)) {
       problems.push(
         `\`${name}\` has more than one item with the key ${show(key)}. Give each item a key of its own.`,
@@ -155,6 +175,26 @@ export function warn(component: string, problem: string): void {
   if (reported.has(text)) return;
   reported.add(text);
   console.warn(text);
+}
+
+/** What a controlled prop is for nothing, by the type of its other values. */
+const nothing = (value: unknown): string =>
+  Array.isArray(value)
+    ? ' `[]` stands for none.'
+    : typeof value === 'boolean'
+      ? ' `false` stands for closed.'
+      : '';
+
+/**
+ * Warns of a controlled prop that has become `undefined`. Call it in development only.
+ *
+ * @param name - the component, or the behaviour called like it in lower case
+ */
+export function warnOfRelease(name: string, prop: string, before: unknown, now: unknown): void {
+  if (before === undefined || now !== undefined) return;
+  const component = Object.keys(propTypes).find(one => one.toLowerCase() === name) ?? name;
+  const problem = `\`${prop}\` was set and is \`undefined\` now, so visitors control it from here on.`;
+  warn(component, `${problem} Pass a value in every render, or in none.${nothing(before)}`);
 }
 
 /** Ids whose elements the next check counts, with the component that has set each. */

@@ -22,6 +22,18 @@ test('CMP-23 a form in a frame with its name, and a link to it', async () => {
   expect(await findings()).toEqual([]);
 });
 
+test.each([
+  ['/forms/service.html', false],
+  ['forms/service.html', false],
+  ['https://forms.example/service', true],
+  ['//forms.example/service', true],
+  ['/\\forms.example/service', true],
+])('CMP-23 the frame of %s has a sandbox if it may be of another site: %s', (url, hasSandbox) => {
+  render(<AemForm title="Service request" url={url} />);
+  expect(frame()?.hasAttribute('sandbox')).toBe(hasSandbox);
+  expect(frame()?.getAttribute('sandbox') ?? '').not.toMatch(/top-navigation(?!-by-user)/);
+});
+
 test('CMP-23 without a frame the link is the form', () => {
   render(<AemForm title="Service request" url="/forms/service.html" useiframe={false} />);
   expect(frame()).toBeNull();

@@ -54,6 +54,19 @@ function pageOf(formRef: string | undefined): string | undefined {
   return /\.\w+$|[?#]/.test(page) ? page : `${page}.html`;
 }
 
+/** What a form of another site may do in its frame: everything but leave the page by itself. */
+const SANDBOX =
+  'allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts allow-top-navigation-by-user-activation';
+
+/** Whether an address names a host, which may be that of another site. */
+function hasHost(url: string): boolean {
+  try {
+    return new URL(url, 'https://site.invalid').host !== 'site.invalid';
+  } catch {
+    return true;
+  }
+}
+
 /**
  * A form that another part of the CMS renders, in a frame with a link to it below, or as the link alone.
  *
@@ -76,7 +89,13 @@ export const AemForm = component(function AemForm(props: AemFormProps, root) {
       {...tracked(props.dataLayer)}
     >
       {useiframe && (
-        <iframe className="cmp-aemform__frame" title={title ?? words.aemForm} loading="lazy" src={url} />
+        <iframe
+          className="cmp-aemform__frame"
+          title={title ?? words.aemForm}
+          loading="lazy"
+          sandbox={hasHost(url) ? SANDBOX : undefined}
+          src={url}
+        />
       )}
       <Anchor
         className="cmp-aemform__link"

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
+import { Teaser } from '../teaser';
 import { Carousel, type CarouselProps } from '.';
 
 const items = ['compressor', 'dryer', 'chiller'].map(key => ({
@@ -27,7 +28,7 @@ describe('Carousel', () => {
       'data-cmp-autoplay="true" data-cmp-delay="4000"',
       'class="cmp-carousel__item cmp-slider__slide cmp-carousel__item--active mine" role="tabpanel"',
       'id="x-item-dryer"',
-      'aria-label="2 of 3"',
+      'aria-label="DRYER"',
       'href="/chiller"',
     ]) {
       expect(html).toContain(part);
@@ -142,6 +143,81 @@ describe('Carousel', () => {
     });
     expect(active()).toBe('x-item-chiller');
     location.hash = '';
+  });
+
+  it('CMP-14 names each slide by its title, and by its number if its name is empty', () => {
+    const given = [
+      { key: 'a', title: 'Roasting' },
+      { key: 'b', title: 'Cooling', accessibilityLabel: 'The cooling hall' },
+      { key: 'c', title: 'Packing', accessibilityLabel: '' },
+    ];
+    const { container } = render(<Example items={given} />);
+    const slides = container.querySelectorAll('.cmp-carousel__item');
+    expect(Array.from(slides, slide => slide.getAttribute('aria-label'))).toEqual([
+      'Roasting',
+      'The cooling hall',
+      '3 of 3',
+    ]);
+  });
+
+  it.each([
+    ['by its panel title, else by its number', {}, ['Roasting', '2 of 3', '3 of 3']],
+    [
+      'by its panel title if the exporter sends its default',
+      { accessibilityAutoItemTitles: false },
+      ['Roasting', '2 of 3', '3 of 3'],
+    ],
+    [
+      'by the title of its content if the author wants that',
+      { accessibilityAutoItemTitles: true },
+      ['Roasting', 'Cool air', 'c'],
+    ],
+  ])('CMP-14 names a slide of a model %s', (_, fields, names) => {
+    const teaser = { ':type': 'core/wcm/components/teaser/v2/teaser' };
+    const model = {
+      ':type': 'core/wcm/components/carousel/v1/carousel',
+      ...fields,
+      ':items': {
+        a: { ...teaser, title: 'Warm air', 'cq:panelTitle': 'Roasting' },
+        b: { ...teaser, title: 'Cool air', 'cq:panelTitle': null },
+        c: { ...teaser, pretitle: 'Air' },
+      },
+    };
+    const { container } = render(<Content model={model} />);
+    const slides = container.querySelectorAll('.cmp-carousel__item');
+    expect(Array.from(slides, slide => slide.getAttribute('aria-label'))).toEqual(names);
+  });
+
+  describe('CMP-14 loads the images of heroes that are not visible at first later', () => {
+    const hero = { typeVariant: 'hero', titleType: 'h2' } as const;
+    const loading = () =>
+      Array.from(document.querySelectorAll('img'), image => image.getAttribute('loading') ?? 'at once');
+
+    it('of a model', () => {
+      const teaser = { ':type': 'core/wcm/components/teaser/v2/teaser', ...hero };
+      const model = {
+        ':type': 'core/wcm/components/carousel/v1/carousel',
+        typeCarousel: 'hero',
+        ':items': {
+          a: { ...teaser, title: 'A', imagePath: '/a.jpg' },
+          b: { ...teaser, title: 'B', imagePath: '/b.jpg' },
+          c: { ...teaser, title: 'C', imagePath: '/c.jpg', priority: true },
+        },
+      };
+      render(<Content model={model} />);
+      expect(loading()).toEqual(['at once', 'lazy', 'at once']);
+    });
+
+    it('in JSX, where another slide may be the first', () => {
+      const slides = ['a', 'b', 'c'].map(key => ({
+        key,
+        title: key,
+        children: <Teaser title={key} imagePath={`/${key}.jpg`} {...hero} titleType="h1" />,
+      }));
+      const { container } = render(<Carousel typeCarousel="hero" items={slides} defaultActive="b" />);
+      expect(loading()).toEqual(['lazy', 'at once', 'lazy']);
+      expect(container.querySelectorAll('[fetchpriority]')).toHaveLength(1);
+    });
   });
 
   it('renders the model of a 2019 exporter, including its teasers', () => {

@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, cloneElement, isValidElement, type ReactNode, useId } from 'react';
 import { trackedPanels } from '../../model/dataLayer';
+import type { AnyModel } from '../../model/model';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -16,6 +17,11 @@ export interface CarouselItem {
   key: string;
   /** Title of the slide, `cq:panelTitle` in the model: its accessible name, and in a hero the text of its button. */
   title: string;
+  /**
+   * Accessible name of the slide, if it is not the title. An empty name stands for the number of the slide.
+   * @react
+   */
+  accessibilityLabel?: string | undefined;
   /**
    * Content of the slide.
    * @react
@@ -71,7 +77,7 @@ export interface CarouselProps extends BaseProps {
   accessibilityPause?: string | undefined;
   /** Accessible name of the row of dots. */
   accessibilityTablist?: string | undefined;
-  /** Uses the slides' titles as their accessible names, instead of numbers. */
+  /** Names slides without a `cq:panelTitle` by the title of their content, instead of by their number. */
   accessibilityAutoItemTitles?: boolean | undefined;
   /** Adds a link to the image of the visible slide. */
   expand?: boolean | undefined;
@@ -121,6 +127,17 @@ const getLabels = (props: CarouselProps) => ({
 function getLabelData(props: CarouselProps): string | undefined {
   const { slider } = withLabels(props.labels);
   return Object.values(slider).some(Boolean) ? JSON.stringify({ i18n: slider }) : undefined;
+}
+
+/** A hero on a slide that is not visible at first. It loads its image later, unless its author has decided otherwise. */
+function deferred(children: ReactNode): ReactNode {
+  if (!isValidElement<{ model?: AnyModel; typeVariant?: string; priority?: boolean }>(children))
+    return children;
+  const { model, typeVariant, priority } = children.props;
+  if (model?.typeVariant === 'hero') return cloneElement(children, { model: { priority: false, ...model } });
+  return typeVariant === 'hero' && priority === undefined
+    ? cloneElement(children, { priority: false })
+    : children;
 }
 
 /**
@@ -191,7 +208,7 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
             active={props.active}
             onActiveChange={props.onActiveChange}
           >
-            {items.map(({ key, title, children }, index) => (
+            {items.map(({ key, title, accessibilityLabel = title, children }, index) => (
               <div
                 key={key}
                 id={`${rootId}-item-${key}`}
@@ -202,15 +219,11 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
                 )}
                 role={isTabbed ? 'tabpanel' : 'group'}
                 aria-roledescription={i18n.slide}
-                aria-label={
-                  props.accessibilityAutoItemTitles || isHero
-                    ? title
-                    : fill(i18n.slideLabel, index + 1, items.length)
-                }
+                aria-label={accessibilityLabel || fill(i18n.slideLabel, index + 1, items.length)}
                 data-cmp-hook-carousel="item"
                 {...tracking.item(key, title)}
               >
-                {children}
+                {index === start ? children : deferred(children)}
               </div>
             ))}
           </CarouselLive>

@@ -27,7 +27,12 @@ const read = reader<
 });
 
 export default {
-  carousel: ({ fields, items, labels, mode }) => (
-    <Carousel {...read(fields)} items={items} labels={labels} mode={mode} />
-  ),
+  carousel: ({ fields, items, panelTitles, labels, mode }) => {
+    const props = read(fields);
+    // A title that nobody has given to the slide may be the name of a node.
+    const isNamed = (key: string) =>
+      props.accessibilityAutoItemTitles || props.typeCarousel === 'hero' || panelTitles?.[key];
+    const slides = items.map(item => (isNamed(item.key) ? item : { ...item, accessibilityLabel: '' }));
+    return <Carousel {...props} items={slides} labels={labels} mode={mode} />;
+  },
 } satisfies Registry;

@@ -40,6 +40,16 @@ test.each(['2', '3', '4', '5', '1-2', '2-1'])('CMP-05 supports the grid variant 
   expect(container.querySelectorAll('.cmp-container__grid > *')).toHaveLength(2);
 });
 
+test('CMP-05 makes a column of each child, as of each item', () => {
+  const { container } = render(
+    <Container gridClassNames="cmp-container--2">
+      <p>one</p>
+      <p>two</p>
+    </Container>,
+  );
+  expect(container.querySelectorAll('.cmp-container--2.cmp-container__grid > p')).toHaveLength(2);
+});
+
 test('CMP-05 is a named region if the author sets role and name', async () => {
   render(<Container roleAttribute="region" accessibilityLabel="Service" items={items} />);
   expect(screen.getByRole('region', { name: 'Service' })).toBeInTheDocument();

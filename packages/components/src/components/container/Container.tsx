@@ -48,12 +48,12 @@ export interface ContainerProps extends BaseProps {
   /** Components that the CMS's editor allows in the container. */
   allowedComponents?: AllowedComponents | undefined;
   /**
-   * Items in display order, for a container with columns.
+   * Items in display order, each with a name for `columnClassNames`; the model's `:items`.
    * @react
    */
   items?: ContainerItem[] | undefined;
   /**
-   * Content of a container without columns.
+   * Content. With `gridClassNames`, each child is a column.
    * @react
    */
   children?: ReactNode;
@@ -97,8 +97,17 @@ export const Container = component(function Container(
       {...(roleAttribute && { role: roleAttribute })}
       {...(roleAttribute && accessibilityLabel && { 'aria-label': accessibilityLabel })}
     >
-      {hasGrid ? <div className={classNames('cmp-container__grid', gridClassNames)}>{columns}</div> : columns}
-      {children}
+      {hasGrid ? (
+        <div className={classNames('cmp-container__grid', gridClassNames)}>
+          {columns}
+          {children}
+        </div>
+      ) : (
+        <>
+          {columns}
+          {children}
+        </>
+      )}
     </div>
   );
 });

@@ -5,9 +5,10 @@ import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import { anchor, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
+import type { ImageSource } from '../../model/readImage';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import { type ElementProps, ImageElement } from '../../react/elements';
+import { type ElementProps, ImageElement, sourceOf } from '../../react/elements';
 import { Outline } from '../icon/Outline';
 import { Anchor } from '../link/Anchor';
 import { withLabels } from './download.labels';
@@ -50,11 +51,8 @@ export interface DownloadProps extends BaseProps, ElementProps {
   size?: string | number | undefined;
   /** Text of the link, shown as a button. Without it the title is the link. */
   actionText?: string | undefined;
-  /**
-   * Address of an image of the file, such as its first page. It is decorative.
-   * @format image
-   */
-  image?: string | undefined;
+  /** Image of the file, such as its first page: a URL, or the fields of an image. It is decorative. */
+  image?: ImageSource | string | undefined;
 }
 
 /** Outline of the icon. */
@@ -84,8 +82,7 @@ export const Download = component(function Download(props: DownloadProps, root) 
         <ImageElement
           className="cmp-download__image"
           loading="lazy"
-          src={image}
-          alt=""
+          image={{ ...sourceOf(image), alt: '' }}
           components={components}
         />
       )}

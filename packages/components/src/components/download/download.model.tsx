@@ -1,10 +1,8 @@
-import { isObject, text } from '../../model/model';
-import { base, from, heading, type Reader, reader } from '../../model/read';
+import { text } from '../../model/model';
+import { base, from, heading, reader } from '../../model/read';
+import { readImage } from '../../model/readImage';
 import type { Registry } from '../../model/render';
 import { Download, type DownloadProps } from './Download';
-
-/** An address, or the model of an image. */
-const image: Reader<string> = value => text(isObject(value) ? value.src : value);
 
 const read = reader<DownloadProps, 'labels' | 'url'>({
   ...base,
@@ -17,7 +15,7 @@ const read = reader<DownloadProps, 'labels' | 'url'>({
   extension: text,
   size: text,
   actionText: text,
-  image,
+  image: readImage,
 });
 
 export default {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -22,7 +21,7 @@ import type { EmbedProps } from './types';
  * @cmsVersion v1 v2
  */
 export const Embed = component(function Embed(props: EmbedProps, root) {
-  const { id, className, imagePath, priority, dataLayer, labels, components, mode } = props;
+  const { id, className, image = props.imagePath, priority, dataLayer, labels, components, mode } = props;
   const words = withLabels(labels);
   const { shown, problems } = shownOf(props);
   const said = problems.map(([label, value = '']) => words[label].replaceAll('%s', value));
@@ -38,7 +37,7 @@ export const Embed = component(function Embed(props: EmbedProps, root) {
       ))}
       {shown.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of HTML have no names, and never move
-        <Piece key={index} shown={one} imagePath={imagePath} priority={priority} {...shared} />
+        <Piece key={index} shown={one} image={image} priority={priority} {...shared} />
       ))}
     </div>
   );
@@ -46,14 +45,13 @@ export const Embed = component(function Embed(props: EmbedProps, root) {
 
 interface PieceProps extends ElementProps, Pick<EmbedProps, 'dataLayer' | 'labels'> {
   shown: Shown;
-  imagePath: string | undefined;
+  image: EmbedProps['image'];
   priority: boolean | undefined;
 }
 
-function Piece({ shown, imagePath, priority, dataLayer, labels, components }: PieceProps): ReactNode {
+function Piece({ shown, image, priority, dataLayer, labels, components }: PieceProps): ReactNode {
   if ('frame' in shown) {
-    const still = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
-    const shared = { imagePath: still, priority, dataLayer, labels, components };
+    const shared = { image, priority, dataLayer, labels, components };
     return <EmbedFrame frame={shown.frame} {...shared} />;
   }
   if ('html' in shown) {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { DataLayerData } from '../../model/dataLayer';
+import type { ImageSource } from '../../model/readImage';
 import type { LabelOverrides } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Icon } from '../icon/Icon';
@@ -13,7 +14,7 @@ import type { ProviderFrame } from './providers';
 interface EmbedFrameProps extends ElementProps {
   frame: ProviderFrame & { title?: string | undefined; isImage?: boolean | undefined };
   /** Image of the site that is shown until the content is loaded. */
-  imagePath?: string | undefined;
+  image?: ImageSource | string | undefined;
   /** Loads that image at once. */
   priority?: boolean | undefined;
   dataLayer?: DataLayerData | undefined;
@@ -25,7 +26,7 @@ interface EmbedFrameProps extends ElementProps {
  * page can tell whether a frame shows what it should.
  */
 export function EmbedFrame(props: EmbedFrameProps): ReactNode {
-  const { frame, imagePath, priority, dataLayer, labels, components } = props;
+  const { frame, image, priority, dataLayer, labels, components } = props;
   const id = useId();
   const words = withLabels(labels);
   const { provider, name, url, page, allow, ratio, title, isImage } = frame;
@@ -47,15 +48,12 @@ export function EmbedFrame(props: EmbedFrameProps): ReactNode {
       options={options}
     >
       <div {...part.content()}>
-        {imagePath && (
-          <ImageElement
-            className="cmp-embedframe__still"
-            src={imagePath}
-            alt=""
-            loading={priority ? undefined : 'lazy'}
-            components={components}
-          />
-        )}
+        <ImageElement
+          className="cmp-embedframe__still"
+          image={image}
+          loading={priority ? undefined : 'lazy'}
+          components={components}
+        />
         <div className="cmp-embedframe__panel">
           <p className="cmp-embedframe__note" id={`${id}-note`}>
             {named(words.embedNote)}

@@ -39,7 +39,7 @@ const options: Reader<EmbedResultOptions> = value => {
 const type: Reader<NonNullable<EmbedProps['type']>> = value =>
   oneOf('URL', 'HTML', 'EMBEDDABLE')(text(value)?.toUpperCase());
 
-const read = reader<EmbedProps, 'mode'>({
+const read = reader<EmbedProps, 'mode' | 'image'>({
   ...base,
   type,
   url: text,

@@ -1,4 +1,5 @@
 import type { BaseProps, ModeProps } from '../../model/props';
+import type { ImageSource } from '../../model/readImage';
 import type { ElementProps } from '../../react/elements';
 
 /** What a provider answers when it is asked for an embed, in its own field names (oembed.com). */
@@ -83,7 +84,12 @@ export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
   /** Title of the content: the accessible name of its frame. Defaults to the provider's. */
   title?: string | undefined;
   /**
-   * Image of the site that is shown until the content is loaded. Images of the provider would be requested without consent.
+   * Image of the site that is shown until the content is loaded: a URL, or its fields with `width` and `height`.
+   * @react
+   */
+  image?: ImageSource | string | undefined;
+  /**
+   * URL of the image of the site that is shown until the content is loaded. Images of the provider would be requested without consent.
    * @format image
    */
   imagePath?: string | undefined;

@@ -83,7 +83,7 @@ function CategoryCard({ item, level: Heading, within, labels, components }: Cate
   return (
     <div className="cmp-card cmp-categorycard">
       <div className="cmp-card__image cmp-categorycard__image">
-        <ImageElement src={src} alt="" loading="lazy" draggable={false} components={components} />
+        <ImageElement image={src} loading="lazy" draggable={false} components={components} />
       </div>
       <Heading className="cmp-card__title cmp-categorycard__name">
         <Anchor

@@ -2,6 +2,7 @@ import { type Category, type Commerce, categoriesOfDataLayer } from '../../model
 import { type Fields, objects, text } from '../../model/model';
 import { one, oneOf, reader } from '../../model/read';
 import { commerceCarousel, commerceIdentifier, known } from '../../model/readCommerce';
+import { readImage } from '../../model/readImage';
 import type { Registry, Renderer } from '../../model/render';
 import {
   type CategoryItem,
@@ -9,7 +10,7 @@ import {
   type FeaturedCategoryListProps,
 } from './FeaturedCategoryList';
 
-const category = one(reader<Category>({ name: text, url: text, image: text }));
+const category = one(reader<Category>({ name: text, url: text, image: readImage }));
 
 const readFields = reader<FeaturedCategoryListProps, 'categoryItems' | 'mode' | 'labels'>({
   ...commerceCarousel,

@@ -4,6 +4,7 @@ import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import { type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
+import type { ImageSource } from '../../model/readImage';
 import { languageTag } from '../../page/writing';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -62,6 +63,11 @@ export interface FooterLogo {
   linkPath?: string | undefined;
   /** Name of the site, shown next to the image or instead of it. */
   text?: string | undefined;
+  /**
+   * Image of the logo: a URL, or its fields with `width` and `height`.
+   * @react
+   */
+  image?: ImageSource | string | undefined;
   /**
    * URL of the logo's image.
    * @format image
@@ -128,7 +134,12 @@ export const Footer = component(function Footer(props: FooterProps, root) {
   const { languages = [], socialLinks = [], legalLinks = [], titleType: Heading = 'h2' } = props;
   const shared: Shared = { within: dataLayer, labels, components };
   const hasBrand =
-    props.mark || props.logo?.text || props.logo?.imagePath || props.description || props.contact;
+    props.mark ||
+    props.logo?.text ||
+    props.logo?.image ||
+    props.logo?.imagePath ||
+    props.description ||
+    props.contact;
   const hasTop = hasBrand || columns.length > 0;
   const hasMiddle = languages.length + socialLinks.length > 0 || address;
   const hasEnd = legal || legalLinks.length > 0;
@@ -178,16 +189,17 @@ const tagOf = (code: string | undefined): string | undefined => (code ? language
 /** The company: logo, a sentence, a way to get in touch. */
 function Brand({ footer }: { footer: FooterProps }): ReactNode {
   const { logo = {}, mark, description, contact, dataLayer, labels, components } = footer;
+  const { image = logo.imagePath } = logo;
   const isPhone = linkOf(contact?.link)?.url?.startsWith('tel:');
   return (
     <div className="cmp-footer__brand">
-      {(mark || logo.text || logo.imagePath) && (
+      {(mark || logo.text || image) && (
         <Anchor
           link={linkOf(logo.link, logo.linkPath ?? '/')}
           className="cmp-footer__logo"
           components={components}
         >
-          {mark ?? (logo.imagePath && <ImageElement src={logo.imagePath} alt="" components={components} />)}
+          {mark ?? <ImageElement image={image} components={components} />}
           {logo.text && <span translate="no">{logo.text}</span>}
           <span className="cmp-link__screen-reader-only"> {withHeaderLabels(labels).home}</span>
         </Anchor>

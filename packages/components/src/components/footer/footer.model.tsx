@@ -50,7 +50,9 @@ const contact: Reader<FooterLink> = value => items([value])?.[0];
 
 const read = reader<FooterProps, 'labels' | 'children' | 'mark'>({
   ...base,
-  logo: one(reader<FooterLogo, 'linkPath'>({ link: from('linkPath', text), text, imagePath: text })),
+  logo: one(
+    reader<FooterLogo, 'linkPath' | 'image'>({ link: from('linkPath', text), text, imagePath: text }),
+  ),
   description: text,
   contact,
   columns: list(reader<FooterColumn>({ id: text, title: text, language: text, items })),

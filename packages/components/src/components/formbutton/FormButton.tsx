@@ -24,7 +24,7 @@ export interface FormButtonProps extends BaseProps {
 }
 
 /**
- * The button that sends a form or sets it back.
+ * The button that sends or resets a form.
  *
  * @cms form/button
  * @cmsVersion v1 v2

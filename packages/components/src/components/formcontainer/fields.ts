@@ -126,10 +126,9 @@ export function nameOf(field: Field): string {
   const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
   heading?.querySelector('.cmp-form-text__optional')?.remove();
   const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
-  return name
-    .replace(/\s+/g, ' ')
-    .replace(/[\s.:：。]+$/, '')
-    .trim();
+  const text = name.replace(/\s+/g, ' ').trim();
+  // A match starts only where a run starts, so that a long run within the name does not take quadratic time.
+  return text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text;
 }
 
 /** The element below a field for its error; a new one if the HTML has none. */

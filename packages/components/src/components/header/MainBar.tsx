@@ -19,16 +19,13 @@ export function Brand({
 }: HeaderPartProps & { mark: ReactNode }): ReactNode {
   const { logo = {} } = header;
   const link = logo.isVisible !== false && anchor(linkOf(logo.link, logo.linkPath ?? '/'));
-  if (!link || !(mark || logo.text || logo.imagePath)) return null;
+  if (!link || !(mark || logo.text || logo.image || logo.imagePath)) return null;
   const A = linkElement(components, link.href);
   return (
     <A {...link} className={classNames('cmp-header__logo', logo.className)}>
       {mark ?? (
         <ImageElement
-          src={logo.imagePath}
-          width={logo.width}
-          height={logo.height}
-          alt=""
+          image={logo.image ?? { src: logo.imagePath ?? '', width: logo.width, height: logo.height }}
           components={components}
         />
       )}

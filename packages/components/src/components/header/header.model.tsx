@@ -37,7 +37,7 @@ const read = reader<HeaderContent>({
   languageSwitcher: one(readLanguageSwitcher),
   breadcrumb: one(readBreadcrumb),
   logo: one(
-    reader<HeaderLogo, 'linkPath'>({
+    reader<HeaderLogo, 'linkPath' | 'image'>({
       link: from('linkPath', text),
       text,
       imagePath: text,

@@ -1,4 +1,5 @@
 import type { LinkProp } from '../../model/link';
+import type { ImageSource } from '../../model/readImage';
 import type { BreadcrumbProps } from '../breadcrumb';
 import type { LanguageSwitcherProps } from '../languageswitcher';
 import type { FeaturedList, MegaMenuContent } from '../megamenu';
@@ -84,6 +85,11 @@ export interface HeaderLogo {
   linkPath?: string | undefined;
   /** Name of the site, shown next to the image or instead of it. */
   text?: string | undefined;
+  /**
+   * Image of the logo: a URL, or its fields with `width` and `height`.
+   * @react
+   */
+  image?: ImageSource | string | undefined;
   /**
    * URL of the logo's image.
    * @format image

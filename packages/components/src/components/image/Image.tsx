@@ -103,13 +103,8 @@ export const Image = component(function Image(
       <ImageElement
         className="cmp-image__image"
         loading={lazyEnabled ? 'lazy' : undefined}
-        sizes={sizes || undefined}
-        srcSet={srcset || undefined}
-        src={src}
-        alt={textAlternative}
+        image={{ src, alt: textAlternative, srcset, sizes, width, height }}
         title={useCaption ? undefined : title}
-        width={width}
-        height={height}
         itemProp="contentUrl"
         useMap={map && `#${map}`}
         components={components}

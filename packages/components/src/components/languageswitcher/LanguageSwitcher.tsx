@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
+import { joinNames } from '../../labels/language.labels';
 import { tracked } from '../../model/dataLayer';
 import { anchor, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
@@ -86,7 +87,9 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
     >
       <summary {...part.button()}>
         <LanguageIcon name={iconName} />
-        <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${label}: ` : label}</span>
+        <span className={current && 'cmp-link__screen-reader-only'}>
+          {joinNames(labels, label, current && '')}
+        </span>
         {current && (
           <bdi className="cmp-languageswitcher__text" lang={current.tag}>
             {current.text}

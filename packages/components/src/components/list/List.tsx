@@ -7,6 +7,7 @@ import { dateFormatter, type FormattedDate } from '../../model/formatDate';
 import type { HeadingLevel } from '../../model/heading';
 import { anchor, type LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
+import type { ImageSource } from '../../model/readImage';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
@@ -39,6 +40,11 @@ export interface ListItem {
    * @format date
    */
   date?: string | undefined;
+  /**
+   * Image, shown with `displayItemAsTeaser`: a URL, or its fields with `width`, `height`, `srcSet` and `sizes`.
+   * @react
+   */
+  image?: ImageSource | string | undefined;
   /**
    * Address of an image, shown with `displayItemAsTeaser`. The CMS sends none.
    * @format image
@@ -220,7 +226,7 @@ function Item({ item, context, part }: ItemProps): ReactNode {
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function ItemTeaser({ item, context }: ItemProps): ReactNode {
-  const { title, description, link, imagePath, imageAlt, dataLayer } = item;
+  const { title, description, link, image = item.imagePath, imageAlt, dataLayer } = item;
   const date = context.format(item);
   return (
     <Teaser
@@ -230,7 +236,7 @@ function ItemTeaser({ item, context }: ItemProps): ReactNode {
       description={context.showDescription && description ? escapeText(description) : ''}
       {...(date && { date: date.dateTime, dateText: date.text })}
       {...(context.linkItems && link && { link })}
-      {...(imagePath && { imagePath })}
+      {...(image && { image })}
       {...(imageAlt && { imageAlt })}
       dataLayer={dataLayer}
       labels={context.labels}

@@ -85,7 +85,7 @@ function newest({ url, link: own, path, title, pageTitle, name, ...fields }: Fie
   return { ...fields, path, title: words, link: target };
 }
 
-const item = reader<ListItem>({
+const item = reader<ListItem, 'image'>({
   id: text,
   path: text,
   link,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LinkProp, linkOf } from '../../model/link';
+import type { ImageSource } from '../../model/readImage';
 import { type Components, type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 
@@ -19,6 +20,11 @@ export interface FeaturedItem {
    * @deprecated Use `link`.
    */
   linkPath?: string | undefined;
+  /**
+   * Image with an aspect ratio of 3:2: a URL, or its fields with `width` and `height`.
+   * @react
+   */
+  image?: ImageSource | string | undefined;
   /**
    * URL of the image, with an aspect ratio of 3:2.
    * @format image
@@ -76,17 +82,11 @@ interface EntryProps {
 }
 
 function Entry({ item, linkText, components }: EntryProps): ReactNode {
-  const { imagePath, title, descr } = item;
+  const { image = item.imagePath, title, descr } = item;
   const link = linkOf(item.link, item.linkPath);
   const content = (
     <>
-      <ImageElement
-        className="cmp-megamenu__picture"
-        src={imagePath}
-        alt=""
-        loading="lazy"
-        components={components}
-      />
+      <ImageElement className="cmp-megamenu__picture" image={image} loading="lazy" components={components} />
       <span className="cmp-megamenu__entry-title">{title}</span>
       {descr && <span className="cmp-megamenu__entry-text">{descr}</span>}
     </>

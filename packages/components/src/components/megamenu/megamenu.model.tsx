@@ -44,14 +44,20 @@ const resourceItem = { ...featuredItem, descr: text };
 
 /** Reads a featured list. */
 export const readFeatured = one(
-  reader<FeaturedList>({ title: text, items: list(reader<FeaturedItem, 'linkPath'>(featuredItem), 'title') }),
+  reader<FeaturedList>({
+    title: text,
+    items: list(reader<FeaturedItem, 'linkPath' | 'image'>(featuredItem), 'title'),
+  }),
 );
 const resources = one(
-  reader<ResourceList>({ title: text, items: list(reader<ResourceItem, 'linkPath'>(resourceItem), 'title') }),
+  reader<ResourceList>({
+    title: text,
+    items: list(reader<ResourceItem, 'linkPath' | 'image'>(resourceItem), 'title'),
+  }),
 );
 const articles = one(
   reader<ArticleList>({
-    items: list(reader<ArticleItem, 'linkPath'>({ ...resourceItem, linkText: text }), 'title'),
+    items: list(reader<ArticleItem, 'linkPath' | 'image'>({ ...resourceItem, linkText: text }), 'title'),
   }),
 );
 

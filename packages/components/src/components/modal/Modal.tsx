@@ -8,9 +8,10 @@ import { component } from '../../react/component';
 import { ModalLive } from './ModalLive';
 import { type ModalOptions, type ModalTrigger, modal } from './modal.behaviour';
 import { withLabels } from './modal.labels';
+import type { ModalFocus } from './types';
 
 /** The props of {@link Modal}. A link to the dialog's id (`#id`) opens it too. */
-export interface ModalProps extends BaseProps {
+export interface ModalProps extends BaseProps, ModalFocus {
   /** Heading of the dialog, and its accessible name. */
   title?: string | undefined;
   /** Accessible name of a dialog without `title`. */
@@ -88,6 +89,8 @@ export const Modal = component(function Modal(
     defaultOpen,
     open,
     onOpenChange,
+    initialFocus,
+    finalFocus,
   }: ModalProps,
   root,
 ) {
@@ -121,6 +124,8 @@ export const Modal = component(function Modal(
       options={options}
       value={open}
       onChange={onOpenChange}
+      initialFocus={initialFocus}
+      finalFocus={finalFocus}
     >
       <div className="cmp-modal__box">
         <button type="button" {...part.close()}>

@@ -1,2 +1,3 @@
 export { Modal, type ModalProps } from './Modal';
 export type { ModalTrigger } from './modal.behaviour';
+export type { FocusTarget, ModalFocus } from './types';

@@ -21,6 +21,10 @@ export interface ModalOptions {
   readonly isOpened?: boolean | undefined;
   /** What opens it. */
   readonly trigger?: ModalTrigger | undefined;
+  /** Returns what receives the focus when it opens. By default that is what has `autofocus`, else the first control. */
+  readonly initialFocus?: ((dialog: HTMLElement) => HTMLElement | null | undefined) | undefined;
+  /** Returns what receives the focus after it has closed. By default that is what has opened it. */
+  readonly finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** The state of the behaviour. */
@@ -66,16 +70,19 @@ function isTrigger({ id, className }: ModalTrigger, event: Event): boolean {
  * Opens the dialog on top of the page. A detached one opens once it is attached; without `showModal` (jsdom) it
  * opens in place.
  */
-function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
+function openModal(dialog: HTMLDialogElement, options: () => ModalOptions, signal: AbortSignal): void {
   if (signal.aborted) return;
   if (!dialog.showModal) dialog.setAttribute('open', '');
-  else if (!dialog.isConnected) viewOf(dialog).requestAnimationFrame(() => openModal(dialog, signal));
-  else {
+  else if (dialog.isConnected) {
     // An inert dialog takes no focus: in a frame, `showModal` would take it from the page around the frame.
     dialog.inert = viewOf(dialog) !== top && !dialog.ownerDocument.hasFocus();
     dialog.showModal();
-    dialog.inert = false;
+  } else {
+    viewOf(dialog).requestAnimationFrame(() => openModal(dialog, options, signal));
+    return;
   }
+  options().initialFocus?.(dialog)?.focus();
+  dialog.inert = false;
 }
 
 /** A modal dialog (APG) on a native `dialog`: `showModal` handles Escape, the inert page and the focus while it is open. */
@@ -133,16 +140,16 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
     ],
     [
       state => state.open && state.closings + 1,
-      ({ root }, signal) => {
+      ({ root, options }, signal) => {
         const dialog = root as HTMLDialogElement;
         const opener = openerOf(root);
         watchEscape(root, undefined, signal);
-        openModal(dialog, signal);
+        openModal(dialog, options, signal);
         signal.onabort = () => {
           if (dialog.close) dialog.close();
           else dialog.removeAttribute('open');
           // The browser only knows what had the focus.
-          opener?.focus({ preventScroll: true });
+          (options().finalFocus?.() ?? opener)?.focus({ preventScroll: true });
         };
       },
     ],

@@ -4,7 +4,10 @@ import { base, boolean, colour, number, one, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Modal, type ModalProps } from './Modal';
 
-const read = reader<ModalProps, 'children' | 'defaultOpen' | 'open' | 'onOpenChange'>({
+const read = reader<
+  ModalProps,
+  'children' | 'defaultOpen' | 'open' | 'onOpenChange' | 'initialFocus' | 'finalFocus'
+>({
   ...base,
   title: text,
   accessibilityLabel: text,

@@ -11,8 +11,10 @@ import { type ElementPartProps, type PartProps, part, usePartElement, useRefs } 
 import { ModalLive } from './ModalLive';
 import { type ModalOptions, type ModalState, type ModalTrigger, modal, show } from './modal.behaviour';
 import { en } from './modal.labels';
+import type { ModalFocus } from './types';
 
 export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
+export type { FocusTarget, ModalFocus } from './types';
 
 /** The context of a modal. */
 interface ModalFamily {
@@ -56,7 +58,7 @@ export interface RootProps {
 export type ButtonProps = PartProps<'button'>;
 
 /** The props of {@link Dialog}. */
-export type DialogProps = Omit<ElementPartProps<'dialog'>, 'id' | 'open'>;
+export type DialogProps = Omit<ElementPartProps<'dialog'>, 'id' | 'open'> & ModalFocus;
 
 /** The props of {@link Title}. */
 export type TitleProps = Omit<PartProps<'h2'>, 'id'>;
@@ -113,7 +115,7 @@ export const Trigger = part<ButtonProps>('Modal.Trigger', function ModalTriggerP
  * `Title`, or an `aria-label`.
  */
 export const Dialog = part<DialogProps>('Modal.Dialog', function ModalDialog(props): ReactNode {
-  const { className, children, ref, ...root } = props;
+  const { className, children, ref, initialFocus, finalFocus, ...root } = props;
   const { id, options, value, onChange, dialog, mounted } = useModal('Dialog');
   const refs = useRefs(dialog, ref);
   const own = root['aria-label'] || root['aria-labelledby'];
@@ -139,6 +141,8 @@ export const Dialog = part<DialogProps>('Modal.Dialog', function ModalDialog(pro
       options={options}
       value={value}
       onChange={onChange}
+      initialFocus={initialFocus}
+      finalFocus={finalFocus}
     >
       <div className="cmp-modal__box">{children}</div>
     </ModalLive>

@@ -245,6 +245,35 @@ test('CMP-23 prints the document in its own frame, and shows the viewer in full 
   expect(full).toHaveBeenCalled();
 });
 
+test.each(['https://evil.example/px-90.pdf', '//evil.example/px-90.pdf'])(
+  'CMP-23 opens a document of another site instead of printing it in a frame: %s',
+  async documentPath => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    render(<PdfViewer {...props} documentPath={documentPath} />);
+    await ready();
+    await userEvent.click(button('Print'));
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(open).toHaveBeenCalledWith(documentPath, '_blank', 'noopener');
+    open.mockRestore();
+  },
+);
+
+test('CMP-23 removes the print frame if its address leads to another site', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  render(<PdfViewer {...props} />);
+  await ready();
+  await userEvent.click(button('Print'));
+  const frame = document.querySelector<HTMLIFrameElement>('.cmp-pdfviewer__printed');
+  const forbid = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  Object.defineProperty(frame, 'contentWindow', { value: { focus: forbid } });
+  act(() => void frame?.dispatchEvent(new Event('load')));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(open).toHaveBeenCalledWith(path, '_blank', 'noopener');
+  open.mockRestore();
+});
+
 test('CMP-23 controls can be omitted', async () => {
   render(
     <PdfViewer

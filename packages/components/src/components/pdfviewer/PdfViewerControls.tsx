@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartProps } from '../../behaviour/parts';
+import { joinNames } from '../../labels/language.labels';
 import { Icon } from '../icon/Icon';
 import { Outline } from '../icon/Outline';
 import { Anchor } from '../link/Anchor';
@@ -61,7 +62,7 @@ export function PdfViewerControls(props: PdfViewerControlsProps): ReactNode {
             url: path,
             attributes: {
               download: fileName,
-              'aria-label': `${words.pdfDownload}: ${title}`,
+              'aria-label': joinNames(labels, words.pdfDownload, title),
               title: words.pdfDownload,
             },
           }}

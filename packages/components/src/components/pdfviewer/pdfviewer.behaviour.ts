@@ -169,10 +169,16 @@ async function show(engine: PdfEngine, signal: AbortSignal): Promise<void> {
   engine.send(open(file.numPages), 'load');
 }
 
-/** Prints the document itself, in its own frame. A document of another site is opened instead. */
+/**
+ * Prints the document itself, in its own frame. A sandbox would block the browser's viewer, so a document of another site, which may be
+ * any page, is opened instead.
+ */
 function print(root: HTMLElement, path: string): void {
   const page = root.ownerDocument;
+  const view = viewOf(root);
+  const open = () => view.open(path, '_blank', 'noopener');
   root.querySelector('.cmp-pdfviewer__printed')?.remove();
+  if (new URL(path, page.baseURI).origin !== view.location.origin) return void open();
   const frame = page.createElement('iframe');
   frame.className = 'cmp-pdfviewer__printed';
   frame.setAttribute('aria-hidden', 'true');
@@ -182,7 +188,9 @@ function print(root: HTMLElement, path: string): void {
       frame.contentWindow?.focus();
       frame.contentWindow?.print();
     } catch {
-      viewOf(root).open(path, '_blank', 'noopener');
+      // The address led to another site.
+      frame.remove();
+      open();
     }
   });
   frame.src = path;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import type { ProductData, ProductImage } from '../../model/commerce';
-import { type ElementProps, ImageElement } from '../../react/elements';
+import { type ElementProps, ImageElement, sourceOf } from '../../react/elements';
 
 /** The images of a product without duplicates: those of its gallery, else its own, and those of its variants. */
-export function imagesOf({ assets = [], imageURL, imageAlt, variants = [] }: ProductData): ProductImage[] {
-  const own = imageURL ? [{ url: imageURL, ...(imageAlt && { label: imageAlt }) }] : [];
+export function imagesOf(product: ProductData): ProductImage[] {
+  const { assets = [], image, imageURL, imageAlt, variants = [] } = product;
+  const { src: url = imageURL, alt: label = imageAlt, ...more } = sourceOf(image);
+  const own = url ? [{ url, ...(label && { label }), ...more }] : [];
   const all = [...(assets.length > 0 ? assets : own), ...variants.flatMap(({ image }) => image ?? [])];
   const seen = new Set<string>();
   return all.filter(({ url }) => isSafeUrl(url, true) && !seen.has(url) && seen.add(url));
@@ -31,10 +33,9 @@ interface GalleryProps extends ElementProps {
 export function Gallery({ images, name, shown, label, numbered, components }: GalleryProps): ReactNode {
   const [first] = images;
   if (!first) return null;
-  const large = ({ url, label: alt = '' }: ProductImage, isFirst: boolean) => (
+  const large = ({ url: src, label: alt = '', ...more }: ProductImage, isFirst: boolean) => (
     <ImageElement
-      src={url}
-      alt={alt}
+      image={{ src, alt, ...more }}
       loading={isFirst ? 'eager' : 'lazy'}
       className="cmp-product__image"
       components={components}
@@ -57,7 +58,7 @@ export function Gallery({ images, name, shown, label, numbered, components }: Ga
             <span className="cmp-link__screen-reader-only">
               {image.label || numbered.replace('%n', `${index + 1}`)}
             </span>
-            <ImageElement src={image.url} alt="" loading="lazy" components={components} />
+            <ImageElement image={image.url} loading="lazy" components={components} />
           </label>
           {large(image, index === shown)}
         </div>

@@ -3,7 +3,7 @@ import { isSafeUrl } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { LabelOverrides } from '../../page/labels';
-import { type ElementProps, ImageElement } from '../../react/elements';
+import { type ElementProps, ImageElement, sourceOf } from '../../react/elements';
 import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
 import { ActionButton } from './ActionButton';
@@ -46,14 +46,15 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const words = withLabels(labels);
   const sku = commerceIdentifier.value;
   if (!product) return <UnknownProduct id={id} sku={sku} />;
-  const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct, facts = [] } = product;
+  const { title, url, image = product.imageURL, imageAlt, priceRange, virtualProduct, facts = [] } = product;
+  const { src } = sourceOf(image);
   return (
     <div className="cmp-card cmp-productcard" id={id} {...tracked(dataLayer)}>
-      {imageURL && isSafeUrl(imageURL, true) && (
+      {src && isSafeUrl(src, true) && (
         <div className="cmp-card__image cmp-productcard__image">
           <ImageElement
             loading={props.priority ? undefined : 'lazy'}
-            src={imageURL}
+            image={image}
             alt={imageAlt}
             draggable={false}
             components={components}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
+import { joinNames } from '../../labels/language.labels';
 import type { Aggregation, ProductQuery, SearchResultsSet } from '../../model/productList';
 import { productQueryUrl } from '../../model/productList';
 import type { LabelOverrides } from '../../page/labels';
-import { joinNames } from './names';
 import { withLabels } from './productlist.labels';
 
 /** Facets that are open from the start. Visitors see what they may choose, and the names of the others are near. */
@@ -76,7 +76,11 @@ export function Filters({ id, title, query, url, set, searchEnabled, labels }: F
       method="get"
       {...(path && isSafeUrl(path) && { action: path })}
       {...(searchEnabled && { role: 'search' })}
-      aria-label={joinNames(facets.length > 0 ? words.productListFilters : words.productListSearch, title)}
+      aria-label={joinNames(
+        labels,
+        facets.length > 0 ? words.productListFilters : words.productListSearch,
+        title || undefined,
+      )}
     >
       {[...new URLSearchParams(own)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -149,7 +153,7 @@ export function Sort({
         type="submit"
         form={formId(id)}
         className="cmp-button cmp-button--secondary"
-        aria-label={joinNames(words.productListApply, words.productListSort)}
+        aria-label={joinNames(labels, words.productListApply, words.productListSort)}
       >
         {words.productListApply}
       </button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { joinNames } from '../../labels/language.labels';
 import { type ProductQuery, productQueryUrl, type SearchResultsSet } from '../../model/productList';
 import type { LabelOverrides } from '../../page/labels';
 import type { ElementProps } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
-import { joinNames } from './names';
 import { withLabels } from './productlist.labels';
 
 /** The props of {@link Pages}. */
@@ -50,7 +50,10 @@ export function Pages({ title, query, url, set, shown, labels, components }: Pag
   );
   const pages = pagesAround(current, totalPages);
   return (
-    <nav className="cmp-productlist__pages" aria-label={joinNames(words.productListPages, title)}>
+    <nav
+      className="cmp-productlist__pages"
+      aria-label={joinNames(labels, words.productListPages, title || undefined)}
+    >
       {set.total !== undefined && shown > 0 && (
         <p className="cmp-productlist__range">
           {words.productListRange.replace('%r', rangeOf(set, shown)).replace('%n', `${set.total}`)}

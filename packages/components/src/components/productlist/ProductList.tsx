@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { joinNames } from '../../labels/language.labels';
 import type { ProductData } from '../../model/commerce';
 import { tracked } from '../../model/dataLayer';
 import { getLevelBelow, type HeadingLevel } from '../../model/heading';
@@ -9,6 +10,7 @@ import {
   type SearchResultsSet,
 } from '../../model/productList';
 import type { BaseProps } from '../../model/props';
+import type { LabelOverrides } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
@@ -58,13 +60,17 @@ interface Active {
 }
 
 /** The filters in use; a value that the shop does not list any more shows itself. */
-function activeFilters(filters: ProductQuery['filters'] = {}, aggregations: Aggregation[] = []): Active[] {
+function activeFilters(
+  filters: ProductQuery['filters'] = {},
+  aggregations: Aggregation[] = [],
+  labels: LabelOverrides | undefined,
+): Active[] {
   return Object.entries(filters).flatMap(([name, values]) => {
     const facet = aggregations.find(({ identifier }) => identifier === name);
     return values.map(value => {
       const option = facet?.options.find(({ filterValue }) => filterValue === value);
       const label = option?.displayLabel ?? value;
-      return { name, value, text: facet ? `${facet.title}: ${label}` : label };
+      return { name, value, text: facet ? joinNames(labels, facet.title, label) : label };
     });
   });
 }
@@ -81,7 +87,7 @@ function without({ page: _page, filters = {}, ...query }: ProductQuery, active?:
 
 function ActiveFilters({ query, url = '', ...props }: ProductListProps): ReactNode {
   const words = withLabels(props.labels);
-  const active = activeFilters(query?.filters, props.searchResultsSet?.aggregations);
+  const active = activeFilters(query?.filters, props.searchResultsSet?.aggregations, props.labels);
   if (!query || active.length === 0) return null;
   const linkTo = (next: ProductQuery) => ({ valid: true, url: productQueryUrl(url, next) || '?' });
   return (

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
+import { warnOfRelease } from '../../react/checkProps';
 import { onShortage } from '../../slider/copying';
 import { createSlider } from '../../slider/engine';
 import { warnOfMissing } from '../../slider/missing';
@@ -161,7 +162,8 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
       if (!copiesItself) onShortage(core, setCopies);
       core.intercept('go', (index, dest) => {
         const { index: mine, onIndexChange } = latest.current.control;
-        if (mine === index) return;
+        // The latter is a move that a parent has left to the visitor, and has heard of.
+        if (mine === index || (mine === undefined && asked.current?.index === index)) return;
         if (mine !== undefined) asked.current = { index, dest };
         onIndexChange?.(index);
         return mine === undefined ? mine : false;
@@ -195,6 +197,10 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
   }, [root]);
 
   useCommit(() => {
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      const [name, prop] = root?.matches('.cmp-carousel') ? ['Carousel', 'active'] : ['Slider', 'index'];
+      warnOfRelease(name, prop, latest.current.control.index, control.index);
+    }
     latest.current = { options, control };
     if (!slider || slider.state === DESTROYED) return;
     if (shown.current !== written) {
@@ -204,9 +210,10 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
     if (isStale(slider)) slider.refresh();
     else slider.redraw();
     const { index } = control;
-    if (index !== undefined && index !== slider.index) {
+    const to = index ?? asked.current?.index;
+    if (to !== undefined && to !== slider.index) {
       // In the direction that was requested, past the seam of a loop for example.
-      slider.go(asked.current?.index === index ? asked.current.dest : index);
+      slider.go(asked.current?.index === to ? asked.current.dest : to);
     }
     asked.current = undefined;
   });

@@ -113,7 +113,7 @@ test.each([
   [{ typeVariant: 'hero', titleType: 'h2' }, null, null],
   [{ typeVariant: 'side' }, 'lazy', null],
   [{ typeVariant: 'side', priority: true }, null, 'high'],
-  [{ typeVariant: 'hero', titleType: 'h1', priority: false }, null, null],
+  [{ typeVariant: 'hero', titleType: 'h1', priority: false }, 'lazy', null],
 ] as const)('CMP-01 %j: its image has loading=%s, fetchpriority=%s', (props, loading, priority) => {
   const { container } = render(<Teaser title="Air" imagePath="/a.svg" {...props} />);
   const image = container.querySelector('img');

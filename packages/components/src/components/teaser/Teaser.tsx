@@ -4,9 +4,10 @@ import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import { type LinkProp, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
+import type { ImageSource } from '../../model/readImage';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import { type ElementProps, ImageElement } from '../../react/elements';
+import { type ElementProps, ImageElement, sourceOf } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { type Action, Actions } from './Actions';
 import { TeaserVideo, type Video } from './TeaserVideo';
@@ -38,7 +39,12 @@ export interface TeaserProps extends BaseProps, ElementProps {
   /** Link of the heading and the image. Defaults to that of the first action. */
   link?: LinkProp | undefined;
   /**
-   * URL of the image.
+   * Image: a URL, or its fields with `width`, `height`, `srcSet` and `sizes`.
+   * @react
+   */
+  image?: ImageSource | string | undefined;
+  /**
+   * URL of the image, which the CMS sends instead of `image`.
    * @format image
    */
   imagePath?: string | undefined;
@@ -46,7 +52,7 @@ export interface TeaserProps extends BaseProps, ElementProps {
   imageAlt?: string | undefined;
   /**
    * Loads the image at once and before others: set it on the first image of the page. Defaults to true for a hero
-   * with an `h1`, which usually starts a page.
+   * with an `h1`, which usually starts a page. Other heroes load at once, too, unless it is false.
    */
   priority?: boolean | undefined;
   /** Maximum number of lines of the description; the rest is cut off. */
@@ -94,15 +100,18 @@ const HIGH_PRIORITY = { [version.startsWith('18') ? 'fetchpriority' : 'fetchPrio
  * @cmsVersion v2
  */
 export const Teaser = component(function Teaser(props: TeaserProps, root) {
-  const { id, pretitle, title, description, imagePath, imageAlt = '', date, video, dataLayer } = props;
+  const { id, pretitle, title, description, date, video, dataLayer } = props;
+  const { image = props.imagePath } = props;
+  const { src, alt: imageAlt = props.imageAlt ?? '' } = sourceOf(image);
   const { typeVariant = 'stacked', alignContent = 'start', imageLinkHidden, labels, components } = props;
-  const { priority = typeVariant === 'hero' && props.titleType === 'h1' } = props;
+  const isHero = typeVariant === 'hero';
+  const { priority = isHero && props.titleType === 'h1' } = props;
   const actions = (props.actionsEnabled && props.actions) || [];
   // The exporter omits the link of a teaser with actions: the first action's link applies.
   const link = props.link ?? actions[0]?.link;
   const titleLink = props.titleLinkHidden || !title ? undefined : link;
-  const image = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
-  const hasMedia = video || image;
+  const still = src && isSafeUrl(src, true) ? src : undefined;
+  const hasMedia = video || still;
   if (!hasMedia && !pretitle && !title && !description && !date && actions.length === 0) return null;
   // If the heading has no link, the image needs its own. A video has controls, so it gets no link.
   const imageLink = titleLink || imageLinkHidden || video ? undefined : link;
@@ -129,13 +138,13 @@ export const Teaser = component(function Teaser(props: TeaserProps, root) {
             components={components}
           >
             {video ? (
-              <TeaserVideo video={video} poster={image} name={title} labels={labels} />
+              <TeaserVideo video={video} poster={still} name={title} labels={labels} />
             ) : (
               <ImageElement
                 className="cmp-image__image"
-                src={image}
+                image={image}
                 alt={imageAlt}
-                loading={priority || typeVariant === 'hero' ? undefined : 'lazy'}
+                loading={(props.priority ?? (priority || isHero)) ? undefined : 'lazy'}
                 {...(priority && HIGH_PRIORITY)}
                 components={components}
               />

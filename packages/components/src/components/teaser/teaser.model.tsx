@@ -123,7 +123,7 @@ const video = reader<Video>({
   source: readSources,
 });
 
-const readFields = reader<TeaserProps, 'labels' | 'dateText'>({
+const readFields = reader<TeaserProps, 'labels' | 'dateText' | 'image'>({
   ...base,
   pretitle: text,
   title: text,
