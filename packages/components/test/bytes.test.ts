@@ -193,7 +193,8 @@ describe('script, gzip', () => {
     ['our own: results', 'Banner', 1500],
     ['React 69 KB, React InstantSearch 55 KB', 'search-react', 127_000],
     ['Algolia’s client', 'algolia', 6400],
-    ['MiniSearch 6 KB, and our own', 'static', 7700],
+    // Of our own, 900 are the words of languages: width, kana, pairs of Japanese letters, Arabic articles, letters next to digits.
+    ['MiniSearch 6 KB, and our own', 'static', 8600],
   ])('the search, %s: %s takes at most %i bytes', (_, file, limit) => {
     expect(gzip(readFileSync(join(dist, 'browser', `${file}.js`)))).toBeLessThanOrEqual(limit);
   });
