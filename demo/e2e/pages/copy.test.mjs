@@ -71,12 +71,12 @@ function facts(page, path) {
   );
 }
 
-/** A text with the decimal point and without separators of thousands and marks of direction. */
+/** A text with the decimal point and without separators of thousands, marks of direction and word joiners. */
 function plain(text, language) {
   const group = comma.includes(language)
     ? /(\d)[\u00a0\u202f .](?=\d{3}(?!\d))/g
     : /(\d)[\u00a0\u202f ,](?=\d{3}(?!\d))/g;
-  const grouped = text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(group, '$1');
+  const grouped = text.replace(/[\u2060\u2066-\u2069\u200e\u200f]/g, '').replace(group, '$1');
   return comma.includes(language) ? grouped.replace(/(\d),(?=\d)/g, '$1.') : grouped;
 }
 

@@ -61,4 +61,47 @@ describe('a page of the company', () => {
         'auto-phrase',
       );
     }));
+
+  for (const width of [1280, 390]) {
+    it(`LNG-04 ${width} px: scripts without capital letters have the line height and the measure that they need`, () =>
+      visit('ja/index.html', { viewport: { width, height: 800 } }, async page => {
+        const faults = [];
+        const translated = corporate.filter(path => /^(?:ja|ar)\//.test(path));
+        assert.ok(translated.length > 8);
+        for (const path of translated) {
+          await page.goto(new URL(`/${path}`, page.url()).href);
+          const wrong = await page.evaluate(isWide => {
+            const faults = [];
+            const isRead = element => element.checkVisibility() && element.textContent.trim() !== '';
+            const say = (element, text) => faults.push(`${element.textContent.trim().slice(0, 24)}: ${text}`);
+            for (const heading of [...document.querySelectorAll('h1, h2, h3, h4')].filter(isRead)) {
+              const { lineHeight, fontSize } = getComputedStyle(heading);
+              const height = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+              if (height < 1.3) say(heading, `line height ${height}`);
+            }
+            for (const text of [...document.querySelectorAll('main :is(p, li, dd)')].filter(isRead)) {
+              const { lineHeight, fontSize } = getComputedStyle(text);
+              if (Number.parseFloat(fontSize) < 15) continue;
+              const height = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+              if (height < 1.6 && text.getClientRects()[0].height > 1.5 * Number.parseFloat(lineHeight))
+                say(text, `line height ${height}`);
+            }
+            if (!isWide) return faults;
+            // A measure that is too short: a line of a heading has room for ten letters, or for its column.
+            for (const heading of [...document.querySelectorAll('main :is(h1, h2)')].filter(isRead)) {
+              const { maxInlineSize, fontSize } = getComputedStyle(heading);
+              const letters = Number.parseFloat(maxInlineSize) / Number.parseFloat(fontSize);
+              if (letters < 13) say(heading, `${letters.toFixed(1)} letters a line`);
+            }
+            for (const head of [...document.querySelectorAll('th')].filter(isRead)) {
+              const letters = head.clientWidth / Number.parseFloat(getComputedStyle(head).fontSize);
+              if (letters < 3.9) say(head, `${letters.toFixed(1)} letters a line`);
+            }
+            return faults;
+          }, path.startsWith('ja/'));
+          faults.push(...wrong.map(fault => `${path}: ${fault}`));
+        }
+        assert.deepEqual(faults, []);
+      }));
+  }
 });

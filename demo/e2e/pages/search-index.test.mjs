@@ -34,6 +34,30 @@ const meanings = {
   modl: 'core-content/modal',
 };
 
+/** What visitors type, and the start of the address of a page that has it; empty if there is none. */
+const words = {
+  ja: {
+    チラー: '/products/',
+    ﾁﾗｰ: '/products/',
+    プロセスチラー: '/products/',
+    こんぷれっさー: '/products/',
+    ドライヤ: '/products/',
+    製造番号: '/contact.html',
+    ほげほげ: '',
+    ほ: '',
+  },
+  ar: {
+    ضاغط: '/products/px-90.html',
+    الضاغط: '/products/px-90.html',
+    المهندس: '/contact.html',
+    هاتف: '/contact.html',
+    ابعاد: '/products/px-90.html',
+    صيانة: '/contact.html',
+    الصيانة: '/contact.html',
+  },
+  fr: { sécheur: '/products/', SECHEUR: '/products/' },
+};
+
 describe('the search index', () => {
   it('SCH-04 DMO-07 has a file for each language of the pages', () => {
     const spoken = new Set(pages().readers.map(path => indexOf(read(path).toString())));
@@ -78,23 +102,54 @@ describe('the search index', () => {
     assert.ok(largest < 88 * 1024, `${largest} bytes`);
   });
 
-  it('ranks the component that is meant first: by other names, and with typing errors', async () => {
+  /** Calls `steps` with a function that returns the URLs of the hits for a query in an index. */
+  async function searching(steps) {
     const { staticClient } = await import('../../../packages/components/dist/search/static.js');
     const origin = 'https://site.example';
     const { fetch, document } = globalThis;
     globalThis.fetch = async url => new Response(read(new URL(url).pathname.slice(1)));
     globalThis.document = { baseURI: origin };
     try {
-      const client = staticClient(`${origin}/search/en.json`);
-      const wrong = [];
-      for (const [word, meant] of Object.entries(meanings)) {
-        const { results } = await client.search([{ indexName: 'library', params: { query: word } }]);
-        const first = results[0].hits[0]?.url ?? 'nothing';
-        if (!first.endsWith(`/${meant}.html`)) wrong.push(`${word}: ${first}`);
-      }
-      assert.deepEqual(wrong, []);
+      await steps(name => {
+        const client = staticClient(`${origin}/search/${name}.json`);
+        return async query => {
+          const { results } = await client.search([{ indexName: 'site', params: { query } }]);
+          return results[0].hits.map(({ url }) => url.slice(origin.length));
+        };
+      });
     } finally {
       Object.assign(globalThis, { fetch, document });
     }
-  });
+  }
+
+  it('ranks the component that is meant first: by other names, and with typing errors', () =>
+    searching(async open => {
+      const find = open('en');
+      const wrong = [];
+      for (const [word, meant] of Object.entries(meanings)) {
+        const [first = 'nothing'] = await find(word);
+        if (!first.endsWith(`/${meant}.html`)) wrong.push(`${word}: ${first}`);
+      }
+      assert.deepEqual(wrong, []);
+    }));
+
+  it('finds names and words in each language however they are written, and no others', () =>
+    searching(async open => {
+      const wrong = [];
+      for (const language of ['en', 'de', 'fr', 'es', 'ja', 'ar']) {
+        const find = open(`site-${language}`);
+        const folder = language === 'en' ? '' : `/${language}`;
+        const product = `${folder}/products/px-90.html`;
+        for (const query of ['PX 90', 'PX90', 'px-90', 'ＰＸ９０', 'PX ٩٠']) {
+          const [first] = await find(query);
+          if (first !== product) wrong.push(`${language}: ${query} finds ${first}`);
+        }
+        for (const [query, page] of Object.entries(words[language] ?? {})) {
+          const hits = await find(query);
+          const isWrong = page === '' ? hits.length > 0 : !hits.some(url => url.startsWith(folder + page));
+          if (isWrong) wrong.push(`${language}: ${query} finds ${hits.join(', ') || 'nothing'}`);
+        }
+      }
+      assert.deepEqual(wrong, []);
+    }));
 });

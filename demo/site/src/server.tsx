@@ -10,6 +10,7 @@ import { GuidePage } from './pages/GuidePage';
 import { LibraryIndex } from './pages/LibraryIndex';
 import { Page } from './pages/Page';
 import { Redirect } from './pages/Redirect';
+import { keepTogether } from './shell/keepTogether';
 
 export { types } from '@plenum/components/server';
 export { jsx } from './jsx/write';
@@ -30,5 +31,7 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
 export function render(request: RenderRequest): string | Promise<string> {
   if (request.kind === 'model') return renderModel(request, house(request));
   const Template = templates[request.page.template];
-  return `<!doctype html>${renderToStaticMarkup(<Template page={request.page} />)}\n`;
+  const html = `<!doctype html>${renderToStaticMarkup(<Template page={request.page} />)}\n`;
+  // Examples stay as the package renders them: their markup is shown and compared, and React continues with it.
+  return html.includes('data-demo-example') ? html : keepTogether(html);
 }

@@ -194,7 +194,8 @@ describe('script, gzip', () => {
     ['our own: results', 'Banner', 1500],
     ['React 69 KB, React InstantSearch 55 KB', 'search-react', 127_000],
     ['Algolia’s client', 'algolia', 6400],
-    ['MiniSearch 6 KB, and our own', 'static', 7700],
+    // Of our own, 900 are the words of languages: width, kana, pairs of Japanese letters, Arabic articles, letters next to digits.
+    ['MiniSearch 6 KB, and our own', 'static', 8600],
   ])('the search, %s: %s takes at most %i bytes', (_, file, limit) => {
     expect(gzip(readFileSync(join(dist, 'browser', `${file}.js`)))).toBeLessThanOrEqual(limit);
   });
@@ -309,8 +310,8 @@ describe('styles, gzip', () => {
     ['tabs', 1415],
     // Includes 150 for a hero's scrim, forced colours and print.
     ['teaser', 2085],
-    // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
-    ['base', 1530],
+    // Includes 350 for print, hyphenation, the direction of values, and script fallbacks, and 130 for the line heights and measures of other scripts.
+    ['base', 1660],
     ['backtotop', 430],
     ['breadcrumb', 940],
     ['languagenavigation', 520],
@@ -337,7 +338,7 @@ describe('styles, gzip', () => {
     ['contentfragment', 646],
     ['contentfragmentlist', 280],
     // Of these, 350 are the colours on dark plates, which it shares with the teaser and the footer.
-    ['banner', 1475],
+    ['banner', 1480],
     // Of these, 270 are what all cards share.
     ['card', 1055],
     ['sharing', 560],
@@ -362,11 +363,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4506);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), and rows that snap only for a visitor (0.1).
-  test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_310);
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), and line heights of other scripts (0.06).
+  test('all components together take at most 21.9 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_370);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_690);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_780);
   });
 });
 

@@ -90,6 +90,70 @@ describe('the static client', () => {
     expect(titles(await ask('المضغوط'))).toEqual(['الهواء المضغوط']);
   });
 
+  it('finds a name however it is written, and marks it', async () => {
+    const page = (name: string, text: string) => ({ objectID: name, url: `${name}.html`, page: name, text });
+    const records = [
+      page('PX 90', 'A screw, 90 kW.'),
+      page('PX 55', 'Room for 1990 litres.'),
+      page('CH 90', 'Heading h1.'),
+    ];
+    serveIndex(() => answer({ version: 1, language: 'en', records }));
+    for (const query of ['PX90', 'px-90', 'ＰＸ９０', 'PX ٩٠', 'px9', '٩٠ px'])
+      expect([query, titles(await ask(query))]).toEqual([query, ['PX 90']]);
+    const [hit] = (await ask('PX90')).hits;
+    expect(hit?._highlightResult?.page).toMatchObject({ value: '[PX] [90]', matchLevel: 'full' });
+    // A part of a word is whole: not `heading`, nor what starts with `p`.
+    expect(titles(await ask('h1'))).toEqual(['CH 90']);
+  });
+
+  it('searches inside Japanese words, by words and not by letters', async () => {
+    const page = (name: string, text: string) => ({ objectID: name, url: `${name}.html`, page: name, text });
+    const records = [
+      page('プロセスチラー', '空冷式と水冷式。ほかの機種もあります。'),
+      page('ドライヤー', '冷凍式。ラインの圧力、油の分離、コンプレッサー。'),
+    ];
+    serveIndex(() => answer({ version: 1, language: 'ja', records }));
+    for (const [query, expected] of [
+      ['チラー', 'プロセスチラー'],
+      ['ﾁﾗｰ', 'プロセスチラー'],
+      ['水冷', 'プロセスチラー'],
+      ['こんぷれっさー', 'ドライヤー'],
+      ['油', 'ドライヤー'],
+      ['圧力と温度です', 'ドライヤー'],
+    ] as const)
+      expect([query, titles(await ask(query))]).toEqual([query, [expected]]);
+    for (const query of ['ほげほげ', 'ほ', 'です', 'ラー油'])
+      expect([query, titles(await ask(query))]).toEqual([query, []]);
+    const [chiller] = (await ask('チラー')).hits;
+    expect(chiller?._highlightResult?.page).toMatchObject({ value: 'プロセス[チラー]' });
+    const [dryer] = (await ask('ドライヤ')).hits;
+    expect(dryer?._highlightResult?.page).toMatchObject({ value: '[ドライヤ]ー' });
+    expect(dryer?._snippetResult?.text).toMatchObject({ value: records[1]?.text });
+  });
+
+  it('finds Arabic words with and without the article, and no other words', async () => {
+    const page = (name: string, text: string) => ({ objectID: name, url: `${name}.html`, page: name, text });
+    const records = [
+      page('a', 'ضاغط لولبي، مهندس ميداني والصيانة'),
+      page('b', 'الضغط المطلوب، الأبعاد، رقم الهاتف'),
+    ];
+    serveIndex(() => answer({ version: 1, language: 'ar', records }));
+    for (const [query, expected] of [
+      ['الضاغط', 'a'],
+      ['ضاغط', 'a'],
+      ['المهندس', 'a'],
+      ['صيانة', 'a'],
+      ['الصيانه', 'a'],
+      ['الض', 'b'],
+      ['هاتف', 'b'],
+      ['ابعاد', 'b'],
+      ['بالضغط', 'b'],
+    ] as const)
+      expect([query, titles(await ask(query))]).toEqual([query, [expected]]);
+    const [hit] = (await ask('صيانة')).hits;
+    expect(hit?._snippetResult?.text).toMatchObject({ value: 'ضاغط لولبي، مهندس ميداني [والصيانة]' });
+  });
+
   it('skips a broken record and tolerates a duplicate', async () => {
     const good = index.records[0] as IndexRecord;
     serveIndex(async () =>

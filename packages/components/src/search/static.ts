@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import { searchTimeout } from '../generated/tokens';
 import {
   emptyResponse,
@@ -7,8 +7,8 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from './client';
-import { highlight, snippet, type Tags } from './highlight';
-import { splitter, type Word } from './words';
+import { highlight, type Searched, snippet, type Tags } from './highlight';
+import { hasContent, queryOf, splitter, type Term, termsOf, type Word } from './words';
 
 /** A record of an index created by `dstool build`: a page, or a section of one. */
 export interface IndexRecord {
@@ -66,7 +66,7 @@ async function fetchIndex(address: URL): Promise<SearchIndex> {
   }
 }
 
-interface Searched {
+interface Opened {
   find(request: SearchRequest): SearchResponse;
 }
 
@@ -81,13 +81,12 @@ const swaps = (word: string): string[] => {
   });
 };
 
-async function open(address: URL): Promise<Searched> {
+async function open(address: URL): Promise<Opened> {
   const index = await fetchIndex(address);
   const records = check(index, address.href);
   const root = new URL('..', address);
   const split = splitter(isText(index.language) ? index.language : 'en');
   const byId = new Map(records.map(record => [record.objectID, record]));
-  const folded = (text: string) => split(text).map(word => word.folded);
   const search = new MiniSearch<IndexRecord>({
     idField: 'objectID',
     // A page's title is part of the records of all its sections, so it has little weight there. Indexing it again
@@ -95,15 +94,24 @@ async function open(address: URL): Promise<Searched> {
     fields: [...FIELDS, 'title'],
     extractField: (record, name) =>
       name === 'title' ? (record.section ? undefined : record.page) : record[name as keyof IndexRecord],
-    tokenize: folded,
-    // The words are already folded.
+    tokenize: text => termsOf(split(text)).flatMap(({ forms }) => forms),
+    // The terms are already folded.
     processTerm: term => term,
     searchOptions: {
       boost: BOOST,
       boostDocument: id => (byId.get(id)?.section ? 1 : BOOST_PAGE),
       prefix: true,
-      // Allow one typo in a longer word, two in a very long one.
-      fuzzy: term => (term.length > 4 ? 0.2 : term.length > 3 ? 0.25 : false),
+      // A query is already divided.
+      tokenize: term => [term],
+      // Allow one typo in a longer word, two in a very long one. Arabic writes few vowels, so one letter makes another word.
+      fuzzy: term =>
+        /^\p{Script=Arabic}{1,6}$/u.test(term)
+          ? false
+          : term.length > 4
+            ? 0.2
+            : term.length > 3
+              ? 0.25
+              : false,
       weights: { prefix: 0.75, fuzzy: 0.2 },
     },
   });
@@ -114,13 +122,27 @@ async function open(address: URL): Promise<Searched> {
   const correct = (term: string) =>
     term.length < 4 || isKnown(term) ? term : (swaps(term).find(isKnown) ?? term);
 
-  const known = new Map<string, Word[]>();
-  const wordsOf = (text: string) => {
-    const words = known.get(text) ?? split(text);
-    known.set(text, words);
-    return words;
+  /** Terms that must all match, each in one of its forms. A part of a word must match whole, because its end is known. */
+  const every = (terms: Term[]): Query => ({
+    combineWith: 'AND',
+    queries: terms.map(({ forms, isPart }) => ({
+      combineWith: 'OR',
+      queries: forms,
+      ...(isPart && { prefix: false, fuzzy: false }),
+    })),
+  });
+
+  const known = new Map<string, { words: Word[]; terms: Term[] }>();
+  const read = (text: string) => {
+    let own = known.get(text);
+    if (!own) {
+      const words = split(text);
+      own = { words, terms: termsOf(words) };
+      known.set(text, own);
+    }
+    return own;
   };
-  const hit = (id: string, terms: string[], found: ReadonlySet<string>, tags: Tags): SearchHit => {
+  const hit = (id: string, searched: Searched, tags: Tags): SearchHit => {
     const record = byId.get(id) as IndexRecord;
     const texts = FIELDS.flatMap(name => (isText(record[name]) ? [[name, record[name]] as const] : []));
     return {
@@ -128,9 +150,11 @@ async function open(address: URL): Promise<Searched> {
       url: new URL(record.url, root).href,
       ...(isText(record.image) && { image: new URL(record.image, root).href }),
       _highlightResult: Object.fromEntries(
-        texts.map(([name, text]) => [name, highlight(text, wordsOf(text), terms, found, tags)]),
+        texts.map(([name, text]) => [name, highlight(text, read(text).terms, searched, tags)]),
       ),
-      _snippetResult: { text: snippet(record.text, wordsOf(record.text), terms, found, tags) },
+      _snippetResult: {
+        text: snippet(record.text, read(record.text).words, read(record.text).terms, searched, tags),
+      },
     };
   };
 
@@ -144,16 +168,19 @@ async function open(address: URL): Promise<Searched> {
         highlightPostTag,
       } = request.params ?? {};
       const tags = { pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>' };
-      const terms = [...new Set(folded(query).map(correct))];
-      const words = terms.join(' ');
+      const words = split(query).map(word => ({ ...word, folded: correct(word.folded) }));
       // Prefer records with all words; if there are none, those with the most.
-      const all = search.search(words, { combineWith: 'AND' });
-      const hits = all.length > 0 ? all : search.search(words);
+      const all = search.search(every(queryOf(words)));
+      const hits =
+        all.length > 0
+          ? all
+          : search.search({ queries: words.filter(hasContent).map(word => every(queryOf([word]))) });
+      const asked = [...new Set(words.map(({ folded }) => folded))];
       return {
         ...emptyResponse(request),
         hits: hits
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-          .map(({ id, terms: matches }) => hit(id, terms, new Set(matches), tags)),
+          .map(({ id, terms }) => hit(id, { words: asked, found: new Set(terms) }, tags)),
         nbHits: hits.length,
         page,
         nbPages: Math.ceil(hits.length / hitsPerPage),
@@ -170,7 +197,7 @@ async function open(address: URL): Promise<Searched> {
  * @param indexUrl - URL of the file; records are relative to the parent of its folder
  */
 export function staticClient(indexUrl: string): SearchClient {
-  let index: Promise<Searched> | undefined;
+  let index: Promise<Opened> | undefined;
   return {
     async search(requests) {
       const address = new URL(indexUrl, document.baseURI);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { highlight, snippet } from './highlight';
 import { fill, formatNumber, plural } from './labels';
-import { fold, splitter } from './words';
+import { fold, splitter, termsOf } from './words';
 
 const tags = { pre: '[', post: ']' };
 
@@ -17,6 +17,21 @@ describe('splitter and fold', () => {
     ]);
     expect(fold('ガス')).toBe('ガス');
     expect(fold('ガス')).not.toBe(fold('カス'));
+  });
+
+  it('ignore width, the script of digits, the kind of kana and Arabic spellings', () => {
+    expect(
+      ['ＰＸ', '９０', '٩٠', '۹۰', 'ﾁﾗｰ', 'ちらー', 'مبنى', 'مبني', 'صيانة', 'صيـانه'].map(fold),
+    ).toEqual([...['px', '90', '90', '90', 'チラー', 'チラー'], ...['مبني', 'مبني', 'صيانه', 'صيانه']]);
+  });
+
+  it('divide letters and digits, and what French writes with an apostrophe', () => {
+    const parts = (text: string) => splitter('fr')(text).map(word => [word.text, word.isPart]);
+    expect(parts('PX90')).toEqual([
+      ['PX', true],
+      ['90', false],
+    ]);
+    expect(parts('l’air, 6.10, don’t').map(([text]) => text)).toEqual(['l', 'air', '6.10', 'don’t']);
   });
 
   it('find words in languages without spaces, and in Arabic', () => {
@@ -53,10 +68,34 @@ describe('splitter and fold', () => {
   });
 });
 
+describe('terms', () => {
+  const forms = (language: string, text: string) => termsOf(splitter(language)(text)).map(term => term.forms);
+
+  it('of Japanese are pairs of letters, across the words that a browser sees, with their places', () => {
+    expect(forms('ja', '圧縮ｶﾞｽ、PX')).toEqual([['圧縮'], ['縮ガ'], ['ガス'], ['ス'], ['px']]);
+    expect(termsOf(splitter('ja')('圧縮ｶﾞｽ')).map(({ text, index }) => [text, index])).toEqual([
+      ['圧縮', 0],
+      ['縮ｶﾞ', 1],
+      ['ｶﾞｽ', 2],
+      ['ｽ', 4],
+    ]);
+  });
+
+  it('of Arabic are the word with and without the article and what is written with it', () => {
+    expect(forms('ar', 'الضاغط والضاغط للضاغط ضاغط ولد')).toEqual([
+      ['الضاغط', 'ضاغط'],
+      ['والضاغط', 'ضاغط'],
+      ['للضاغط', 'ضاغط'],
+      ['ضاغط'],
+      ['ولد'],
+    ]);
+  });
+});
+
 describe('highlight', () => {
   const split = splitter('en');
   const mark = (text: string, terms: string[], found: string[]) =>
-    highlight(text, split(text), terms, new Set(found), tags);
+    highlight(text, termsOf(split(text)), { words: terms, found: new Set(found) }, tags);
 
   it('marks the matching prefix of a word, and the whole word for a typo', () => {
     expect(mark('Compressors and compressed air', ['compress'], ['compressors', 'compressed'])).toEqual({
@@ -78,7 +117,8 @@ describe('highlight', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
         const words = split(text);
         const found = words.filter((_, index) => index % 2).map(({ folded }) => folded);
-        const { value } = highlight(text, words, terms, new Set(found), { pre: '⟦', post: '⟧' });
+        const searched = { words: terms, found: new Set(found) };
+        const { value } = highlight(text, termsOf(words), searched, { pre: '⟦', post: '⟧' });
         expect(value.replace(/[⟦⟧]/g, '')).toBe(text.replace(/[⟦⟧]/g, ''));
       }),
     );
@@ -86,10 +126,18 @@ describe('highlight', () => {
 
   it('cuts a snippet around the first match', () => {
     const text = `${'before '.repeat(30)}match ${'after '.repeat(60)}`;
-    const cut = snippet(text, split(text), ['match'], new Set(['match']), tags);
+    const cutFrom = (whole: string, terms: string[]) =>
+      snippet(whole, split(whole), termsOf(split(whole)), { words: terms, found: new Set(terms) }, tags);
+    const cut = cutFrom(text, ['match']);
     expect(cut.value).toMatch(/^… (before ){8}\[match\] (after ){18}after …$/);
-    expect(snippet('short', split('short'), ['x'], new Set(), tags).value).toBe('short');
-    expect(snippet('', [], ['x'], new Set(), tags).value).toBe('');
+    // What is between marks of direction is whole.
+    const range = '\u2066from 0.5 to 900 kW\u2069';
+    const isolated = cutFrom(`${range} ${'before '.repeat(6)}match ${'after '.repeat(16)}${range} end`, [
+      'match',
+    ]);
+    expect(isolated.value).toMatch(/^\u2066from .+\[match\].+kW\u2069 …$/);
+    expect(cutFrom('short', ['x']).value).toBe('short');
+    expect(cutFrom('', ['x']).value).toBe('');
   });
 });
 
