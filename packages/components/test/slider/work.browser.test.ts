@@ -36,13 +36,14 @@ const lifeOf = async (slides: number, options: Partial<SliderOptions>): Promise<
       // Before all others, so that it counts theirs.
       (features as Feature[]).unshift(counting);
       const s = slider('#s', options);
-      const ends = [() => void (features as Feature[]).shift()];
+      const ends: (() => unknown)[] = [() => (features as Feature[]).shift()];
       let dom = 0;
       const kinds = [Node, Element, HTMLElement, DOMTokenList, CSSStyleDeclaration];
       for (const prototype of kinds.map((kind): object => kind.prototype)) {
-        for (const [name, was] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+        for (const name of Object.getOwnPropertyNames(prototype)) {
+          const was = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
           const counted = (run: (...args: unknown[]) => unknown) =>
-            function (this: unknown, ...args: unknown[]) {
+            function (this: object, ...args: unknown[]) {
               const result = run.apply(this, args);
               dom += result instanceof NodeList ? result.length + 1 : 1;
               return result;

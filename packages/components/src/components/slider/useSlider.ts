@@ -203,6 +203,9 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
     }
     if (isStale(slider)) slider.refresh();
     else slider.redraw();
+    // It comes with each frame, so the slider must know whether somebody listens.
+    slider.off('autoplay:playing.react');
+    if (control.on?.['autoplay:playing']) slider.on('autoplay:playing.react', () => {});
     const { index } = control;
     if (index !== undefined && index !== slider.index) {
       // In the direction that was requested, past the seam of a loop for example.
