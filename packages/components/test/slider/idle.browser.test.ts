@@ -67,7 +67,7 @@ describe('a slider that is removed without `destroy`', () => {
       page,
       (window, { options, more }) => {
         const library = window as unknown as Playground & Record<string, never> & { weak: WeakRef<object> };
-        document.body.innerHTML = `<div dir="ltr"><div class="cmp-slider" id="root"><div class="cmp-slider__track"><div class="cmp-slider__list">${'<div class="cmp-slider__slide"><a href="#">a</a></div>'.repeat(5)}</div></div><div class="cmp-slider__bar"></div></div></div>`;
+        document.body.innerHTML = `<div><div class="cmp-slider" id="root"><div class="cmp-slider__track"><div class="cmp-slider__list">${'<div class="cmp-slider__slide"><a href="#">a</a></div>'.repeat(5)}</div></div><div class="cmp-slider__bar"></div></div></div>`;
         const made = library
           .slider(
             '#root',
@@ -112,8 +112,9 @@ describe('a slider that is removed without `destroy`', () => {
     for (let turn = 0; turn < 3; turn++) expect(await isAlive()).toBe(true);
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate('weak.deref().index')).toBe(1);
-    await page.evaluate(`document.querySelector('#root').parentElement.dir = 'rtl'`);
+    await page.evaluate(`document.documentElement.dir = 'rtl'`);
     await page.waitForFunction(`document.querySelector('.cmp-slider--rtl')`);
+    await page.evaluate(`document.documentElement.dir = ''`);
     await page.setViewportSize({ width: 400, height: 600 });
     await page.waitForFunction(
       `document.querySelector('#root').style.getPropertyValue('--slider-per-page') === '2'`,
