@@ -126,8 +126,11 @@ describe('mountAll', () => {
     expect(search).toHaveBeenCalledTimes(1);
     await settled();
     expect(search).toHaveBeenCalledTimes(1);
-    document.body.append('more');
+    document.body.insertAdjacentHTML('beforeend', '<div class="cmp-boxes" id="late"></div>');
     await settled();
+    // What has started meanwhile is no reason to search.
+    await settled();
+    expect(document.getElementById('late')).toHaveAttribute('data-cmp-live');
     expect(search).toHaveBeenCalledTimes(2);
     mounted.destroy();
     search.mockRestore();
