@@ -215,7 +215,7 @@ describe('script, gzip', () => {
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(44_920);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(45_280);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -258,20 +258,22 @@ describe('the slider, brotli', () => {
   const entry = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.5 KB next to another behaviour', async () => {
+  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.2 KB, 5.7 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
-    // moves by a press, the guard against rich text, and who has scrolled the row before the script.
-    expect(await size(engine)).toBeLessThanOrEqual(6290);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5700);
+    // moves by a press, the guard against rich text, who has scrolled the row before the script, and that a slider which was
+    // removed without `destroy` is collected (100).
+    expect(await size(engine)).toBeLessThanOrEqual(6395);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5825);
   });
 
-  test('with all standard features it takes at most 9.5 KB', async () => {
-    expect(await size(entry)).toBeLessThanOrEqual(9790);
+  test('with all standard features it takes at most 10 KB', async () => {
+    // 300 are a rotation that stops out of view, and does nothing between two moves.
+    expect(await size(entry)).toBeLessThanOrEqual(10_205);
   });
 
-  test('what React runs in the browser takes at most 10.6 KB; with its markup, where no server renders it, 12.7 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_760);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_995);
+  test('what React runs in the browser takes at most 11 KB; with its markup, where no server renders it, 13.2 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(11_215);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(13_440);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {

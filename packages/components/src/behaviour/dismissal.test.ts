@@ -71,7 +71,7 @@ test('Escape closes what was opened last and means it; what the browser closes i
 });
 
 test('the focus returns to what was pressed, whatever had the focus; a key ends that', () => {
-  watchPresses(get('list'), ended.signal);
+  watchPresses(get('list'));
   get('elsewhere').focus();
   fire(get('icon'), 'click');
   expect(openerOf(get('list'))?.id).toBe('opener');
@@ -80,6 +80,13 @@ test('the focus returns to what was pressed, whatever had the focus; a key ends 
   fire(get('icon'), 'click');
   key('Tab');
   expect(openerOf(get('list'))?.id).toBe('elsewhere');
+});
+
+test('a page notes a press once, however many wait for it', () => {
+  for (const id of ['list', 'around', 'elsewhere']) watchPresses(get(id));
+  const look = jest.spyOn(get('icon'), 'closest');
+  fire(get('icon'), 'click');
+  expect(look).toHaveBeenCalledTimes(1);
 });
 
 test('the focus is in an element, or where a press in it may have put it', () => {

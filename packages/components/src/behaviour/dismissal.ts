@@ -68,21 +68,14 @@ export function watchLeave(
       tree.addEventListener(type, note, { signal, capture: true });
 }
 
-/**
- * Follows what a visitor presses, for `openerOf`.
- *
- * @param signal - stops it
- */
-export function watchPresses(root: Element, signal: AbortSignal): void {
-  for (const type of ['click', 'keydown'])
-    root.ownerDocument.addEventListener(
-      type,
-      event => {
-        pressed =
-          type === 'click' ? originOf(event).closest<HTMLElement>('a,button,summary,input,[tabindex]') : null;
-      },
-      { signal, capture: true },
-    );
+const notePress = (event: Event) => {
+  pressed =
+    event.type === 'click' ? originOf(event).closest<HTMLElement>('a,button,summary,input,[tabindex]') : null;
+};
+
+/** Follows what a visitor presses in the page of a root, for `openerOf`. A page has these listeners once, and keeps them. */
+export function watchPresses(root: Element): void {
+  for (const type of ['click', 'keydown']) root.ownerDocument.addEventListener(type, notePress, true);
 }
 
 /** What has opened a root just now, to return the focus to: what was pressed, or has the focus. */

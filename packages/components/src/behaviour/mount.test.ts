@@ -119,6 +119,23 @@ describe('mountAll', () => {
     mounted.destroy();
   });
 
+  it('searches the page once, and again only after a change', async () => {
+    markup();
+    const search = jest.spyOn(document, 'querySelectorAll');
+    const mounted = mountAll(document, [boxes]);
+    expect(search).toHaveBeenCalledTimes(1);
+    await settled();
+    expect(search).toHaveBeenCalledTimes(1);
+    document.body.insertAdjacentHTML('beforeend', '<div class="cmp-boxes" id="late"></div>');
+    await settled();
+    // What has started meanwhile is no reason to search.
+    await settled();
+    expect(document.getElementById('late')).toHaveAttribute('data-cmp-live');
+    expect(search).toHaveBeenCalledTimes(2);
+    mounted.destroy();
+    search.mockRestore();
+  });
+
   it('finds parts that are added to a mounted root', async () => {
     markup();
     const mounted = mountAll(document, [boxes]);

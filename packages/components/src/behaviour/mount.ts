@@ -115,9 +115,11 @@ export function mountAll(
     // A library that morphs the page to newer HTML removes the attributes that only a script sets.
     const isMorphed = ({ target }: Pick<MutationRecord, 'target'>) => {
       const by = holder(target as HTMLElement);
-      return !!by && !by.dormant && !(target as HTMLElement).hasAttribute(LIVE);
+      return by && !by.dormant && !(target as HTMLElement).hasAttribute(LIVE);
     };
     const changes = records.filter(record => record.type === 'childList' || isMorphed(record));
+    // Only roots have started or stopped.
+    if (records[0] && !changes[0]) return;
     for (const mounted of all) {
       const { root } = mounted;
       const morphed = isMorphed({ target: root });
@@ -135,7 +137,7 @@ export function mountAll(
       for (const root of scope.querySelectorAll<HTMLElement>(roots)) {
         if (holder(root) || failed.has(root) || root.closest(AUTHORED)) continue;
         // It has just been released with its host.
-        if (records.length > 0 && !root.isConnected) continue;
+        if (records[0] && !root.isConnected) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
           // If its script fails to load, the markup stays unchanged and works as without scripts.

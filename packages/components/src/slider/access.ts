@@ -1,6 +1,7 @@
 import { classOf, find, STYLE } from '../behaviour/dom';
 import type { memory } from '../behaviour/memory';
 import type { Markup } from './types';
+import { weakly } from './weakly';
 
 /** The time from `mount` to `destroy`. */
 export interface Session {
@@ -22,11 +23,15 @@ export function createMarkup(root: HTMLElement, session: Session): Markup {
       }
     },
     style: (element, properties) => session.memory.draw(element, properties, STYLE),
-    listen: (target, type, handler, more) =>
-      target.addEventListener(type, handler as (event: Event) => void, {
-        signal: (session.ended as AbortController).signal,
-        ...more,
-      }),
+    listen(target, type, handler, more) {
+      const { signal } = session.ended as AbortController;
+      const run = handler as (event: Event) => void;
+      if (target !== window) return target.addEventListener(type, run, { signal, ...more });
+      // Through the signal, the window would keep all other handlers alive.
+      const weak = weakly(session.memory, run);
+      target.addEventListener(type, weak);
+      signal.addEventListener('abort', () => target.removeEventListener(type, weak));
+    },
   };
   return markup;
 }

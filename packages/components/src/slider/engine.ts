@@ -22,6 +22,9 @@ import {
 
 const PREFIX = '[slider] ';
 
+/** The slider of each root. One that its options have destroyed comes back, even if nobody else refers to it. */
+const owners = new WeakMap<Element, Slider>();
+
 /** Starts a slider: features, sizes, events. */
 function start(core: Writable, media: Media, session: Session, features: readonly Feature[]): void {
   const [track] = core.parts('track');
@@ -69,7 +72,7 @@ export function createSlider(
 ): Slider {
   const root = (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement;
   if (root?.nodeType !== 1) throw new Error(`${PREFIX}${target} is invalid.`);
-  const { on, off, emit, clear } = emitter<keyof CoreEvents | keyof Interceptors>();
+  const { on, off, emit, clear, isHeard } = emitter<keyof CoreEvents | keyof Interceptors>();
   const session = {} as Session;
   /** Its options have destroyed it, and may mount it again. */
   let dormant = false;
@@ -102,8 +105,12 @@ export function createSlider(
     };
   const core = Object.assign(createState(root, media, follow), createMarkup(root, session), {
     emit: chained(emit),
-    on: chained(on),
+    on: chained((...args: Parameters<typeof on>) => {
+      on(...args);
+      emit('subscribed');
+    }),
     off: chained(off),
+    isHeard,
     subscribe,
     intercept: subscribe,
     ask: emit,
@@ -159,5 +166,6 @@ export function createSlider(
     play: () => void emit('rotate', true),
     pause: () => void emit('rotate', false),
   } as Partial<Core>) as Writable;
+  owners.set(root, core);
   return core;
 }

@@ -52,6 +52,8 @@ export function emitter<E extends string>() {
     clear(): void {
       handlers = handlers.filter(one => !one.own);
     },
+    /** Whether an event has handlers, apart from those of `*`. */
+    isHeard: (event: E): boolean => handlers.some(one => one.event === event),
     /** @returns the first answer that is not undefined, which interceptors give */
     emit(event: E, ...args: unknown[]): unknown {
       let answer: unknown;

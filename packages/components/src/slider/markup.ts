@@ -17,36 +17,37 @@ const PLAY = 'M7 4.5v15l12-7.5z';
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 
-function make(core: Core, part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = classOf('slider', part);
-  if (tag === 'button') element.setAttribute('type', 'button');
-  parent.insertBefore(element, before);
-  core.subscribe('destroy', () => element.remove());
-  return element;
-}
-
 /** Adds the controls that the markup lacks. They come before the slides, the rotation's button first. */
 export const controls: Feature = core => {
+  const made: Element[] = [];
+  const make = (part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement => {
+    const element = document.createElement(tag);
+    element.className = classOf('slider', part);
+    if (tag === 'button') element.setAttribute('type', 'button');
+    parent.insertBefore(element, before);
+    made.push(element);
+    return element;
+  };
   const fill = () => {
     const { options, track } = core;
     const around = track.parentElement as HTMLElement;
     if (options.autoplay && !core.parts('toggle')[0] && !core.parts('play')[0]) {
-      make(core, 'toggle', 'button', around, track).innerHTML = icon(PAUSE) + icon(PLAY);
+      make('toggle', 'button', around, track).innerHTML = icon(PAUSE) + icon(PLAY);
     }
     if (options.arrows && !core.parts('previous')[0] && !core.parts('next')[0]) {
-      const row = core.parts('arrows')[0] ?? make(core, 'arrows', 'div', around, track);
-      for (const part of ['previous', 'next'] as const)
-        make(core, part, 'button', row).innerHTML = icon(ARROW);
+      const row = core.parts('arrows')[0] ?? make('arrows', 'div', around, track);
+      for (const part of ['previous', 'next'] as const) make(part, 'button', row).innerHTML = icon(ARROW);
     }
     if (!options.pagination) return;
-    const list = core.parts('pagination')[0] ?? make(core, 'pagination', 'div', around, track.nextSibling);
-    for (let count = core.parts('page').length; count < core.parts('slide').length; count++) {
-      make(core, 'page', 'button', list);
-    }
+    const list = core.parts('pagination')[0] ?? make('pagination', 'div', around, track.nextSibling);
+    let missing = core.parts('slide').length - core.parts('page').length;
+    for (; missing > 0; missing--) make('page', 'button', list);
   };
   fill();
   core.subscribe('refresh updated', fill);
+  core.subscribe('destroy', () => {
+    for (const element of made) element.remove();
+  });
 };
 
 /** Copies slides where a loop is shorter than its track. Copies are inert. */
@@ -87,22 +88,24 @@ export function add(
   // Copies come last.
   const count = found.filter(one => !isCopy(one)).length;
   const next = found[Math.min(index, count)] ?? null;
+  const [list] = core.parts('list');
   for (const slide of [slides].flat() as Content[]) {
     const template = document.createElement('template');
     if (typeof slide === 'string') template.innerHTML = slide;
-    core.parts('list')[0]?.insertBefore(typeof slide === 'string' ? template.content : slide, next);
+    list?.insertBefore(typeof slide === 'string' ? template.content : slide, next);
   }
   slider.refresh();
 }
 
 /** Removes slides: by index, by selector, or those for which a function returns true. */
 export function remove(slider: Slider, which: Which): void {
+  const indices = new Set<unknown>([which].flat());
   const matches = (one: Slide): boolean =>
     typeof which === 'function'
       ? which(one)
       : typeof which === 'string'
         ? one.slide.matches(which)
-        : [which].flat().includes(one.index);
+        : indices.has(one.index);
   // All are matched before the first is removed, which would change what `:nth-child()` matches.
   for (const { slide } of slider.slides.filter(matches)) slide.remove();
   slider.refresh();

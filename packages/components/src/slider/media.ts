@@ -1,4 +1,5 @@
 import { merge, type SliderOptions } from './options';
+import { weakly } from './weakly';
 
 /** The options of a slider. */
 export interface Media {
@@ -29,8 +30,6 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
     const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = media.base;
     const query = (condition: string) => {
       const list = globalThis.matchMedia?.(condition);
-      // The browser has counted the printed pages already when it applies the width of the paper.
-      const change = () => globalThis.matchMedia('print').matches || onChange();
       list?.addEventListener('change', change, watched);
       return () => list?.matches;
     };
@@ -69,5 +68,7 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
     },
     stop: () => watched.abort(),
   };
+  // The browser has counted the printed pages already when it applies the width of the paper.
+  const change = weakly(media, () => globalThis.matchMedia('print').matches || onChange());
   return media;
 }

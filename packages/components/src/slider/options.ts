@@ -97,7 +97,7 @@ export interface SliderOptions {
   dragMinThreshold: number | { mouse?: number | undefined; touch?: number | undefined };
   /** How far a flick moves the row, in px for each px/ms of its speed. */
   flickPower: number;
-  /** The largest number of pages that a flick moves. */
+  /** The largest number of pages that a flick moves, or a whole swipe on a trackpad. */
   flickMaxPages: number;
   /** Rotation; with `pause` it waits for its button. */
   autoplay?: boolean | 'pause' | undefined;

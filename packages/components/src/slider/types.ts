@@ -56,7 +56,7 @@ export type Part =
   | 'toggle'
   | 'play'
   | 'pause'
-  /** Its inline size shows the time until the next slide, 0 to 100 %. */
+  /** Shows the time until the next slide: it is scaled from 0 to its whole inline size. */
   | 'bar';
 
 /**
@@ -206,7 +206,7 @@ export interface SliderEvents {
   'navigation:mounted': [sliders: readonly Slider[]];
   /** The rotation runs. */
   'autoplay:play': [];
-  /** How much of the interval is over, 0 to 1. */
+  /** How much of the interval is over, 0 to 1. It comes with each frame, but only while it has a handler. */
   'autoplay:playing': [rate: number];
   /** The rotation has been paused or stopped. */
   'autoplay:pause': [];
@@ -224,6 +224,8 @@ export interface InternalEvents {
   refreshed: [];
   /** The options have changed, or the last index. */
   changed: [];
+  /** A public handler has been added. */
+  subscribed: [];
   /** Attributes are written again, since somebody else (React) may have overwritten them. */
   redraw: [];
 }
@@ -325,6 +327,8 @@ export interface Core extends Slider, Layout, Markup {
   readonly slides: Slide[];
   /** Calls the handlers of a public or internal event. */
   emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
+  /** Whether an event has handlers, apart from those of `*`. */
+  isHeard(event: keyof CoreEvents): boolean;
   /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
   subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;
   /** Subscribes to public and internal events until the slider is destroyed. */

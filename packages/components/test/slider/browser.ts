@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../chromium';
 import type { Case, Result, View } from './case';
 import type { Mutant } from './mutants';
+import type { Planted } from './planted';
 
 /** The folder of the package: tests and the tool run in it. */
 const home = process.cwd();
@@ -20,8 +21,8 @@ interface Player {
   playCase(given: Case): Result & { ours: View[]; theirs: View[] };
 }
 
-/** Plants the fault of a mutant while its file is bundled. */
-const plant = ({ id, file, from, to }: Mutant): Plugin => ({
+/** Plants a fault while its file is bundled. */
+export const plant = ({ id, file, from, to }: Mutant | Planted): Plugin => ({
   name: 'mutant',
   setup({ onLoad, onEnd }) {
     const path = join(home, 'src/slider', file);
@@ -33,7 +34,7 @@ const plant = ({ id, file, from, to }: Mutant): Plugin => ({
       return { contents: text.replace(from, to), loader: 'ts' };
     });
     onEnd(() => {
-      if (!planted) throw new Error(`The mutant "${id}" must occur once in ${file}: ${from}`);
+      if (!planted) throw new Error(`The fault "${id}" must occur once in ${file}: ${from}`);
     });
   },
 });

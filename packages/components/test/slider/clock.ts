@@ -9,7 +9,9 @@ interface Task {
   readonly run: (now: number) => void;
 }
 
+/** The time between two frames, and when the first one is. */
 const FRAME = 16;
+const START = 10_000;
 let now = 0;
 let ids = 1;
 let timers: Task[] = [];
@@ -101,7 +103,7 @@ export function reset(): void {
   queries.clear();
   played.clear();
   // Splide ignores the wheel until `wheelSleep` has passed on this clock.
-  now = 10_000;
+  now = START;
 }
 
 /** The current time. */
@@ -163,17 +165,16 @@ export function advance(ms: number): void {
   const until = now + ms;
   settle();
   while (now < until) {
-    // Without a requested frame, the clock jumps to the next timer or the end of an animation.
-    const next = [
-      ...timers.map(({ at }) => at),
-      ...[...played].map(([one, began]) => began + lasting(one)),
-      until,
-    ];
-    now = Math.min(frames.length > 0 ? now + FRAME : Math.max(Math.min(...next), now + 1), until);
+    // The clock jumps to the next timer, the end of an animation, or a frame that has been requested. A screen has its frames at its
+    // own times, whoever requests them, and when.
+    const next = [...timers.map(({ at }) => at), ...[...played].map(([one, began]) => began + lasting(one))];
+    if (frames.length > 0) next.push(now + FRAME - ((now - START) % FRAME));
+    now = Math.min(Math.max(Math.min(...next), now + 1), until);
     settle(false);
-    const changed = frames.length > 0;
-    running = frames;
-    frames = [];
+    const isFrame = (now - START) % FRAME === 0;
+    const changed = isFrame && frames.length > 0;
+    running = isFrame ? frames : [];
+    if (isFrame) frames = [];
     for (let task = running.shift(); task; task = running.shift()) task.run(now);
     const resized = check();
     play(changed || resized);

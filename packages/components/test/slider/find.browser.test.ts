@@ -248,6 +248,19 @@ describe('a trackpad', () => {
     expect(await inView()).toEqual([0, 1]);
   });
 
+  test.each([
+    ['one page, by default', {}, 1],
+    ['as many pages as `flickMaxPages` says', { flickMaxPages: 2 }, 2],
+    ['as many pages as `flickMaxPages` says, in a loop', { flickMaxPages: 3, type: 'loop' }, 3],
+    ['as far as it goes, where the row stops anywhere', { drag: 'free', snap: true }, 4],
+  ] as const)('SLD-03: a long swipe moves the row by %s', async (_, options, pages) => {
+    await stage(page, { slides: 9, options });
+    await page.mouse.move(300, 40);
+    await swipe(600);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([pages, [pages]]);
+  });
+
   test('a swipe up or down scrolls the page, also over a vertical slider', async () => {
     await stage(page);
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<div style="height:3000px"></div>')`);

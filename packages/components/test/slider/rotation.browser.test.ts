@@ -98,6 +98,7 @@ describe('SLD-05: rotation', () => {
       window.frames_ = [];
       window.request = window.requestAnimationFrame;
       window.requestAnimationFrame = run => frames_.push(run);
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       void s.mount();`);
     await page.waitForFunction('frames_.length > 0');
     const before = await index();
@@ -107,13 +108,58 @@ describe('SLD-05: rotation', () => {
         frames_: FrameRequestCallback[];
         request: typeof requestAnimationFrame;
       };
-      window.s.index;
       globalThis.requestAnimationFrame = request;
+      Reflect.deleteProperty(document, 'hidden');
       for (const run of frames_.splice(0)) run(performance.now());
       return window.s.index;
     });
     expect(after).toBe(before);
     await moves();
+  });
+
+  test.each([
+    ['is scrolled out of view', "stage.style.marginTop = '3000px'", "stage.style.marginTop = ''"],
+    ['is not displayed', "stage.style.display = 'none'", "stage.style.display = ''"],
+    ['is removed', 'stage.firstChild.remove()', 'stage.append(s.root)'],
+  ])('it pauses while the slider %s, and resumes afterwards', async (_, away, back) => {
+    await page.mouse.move(700, 500);
+    await stage(page, { options: { ...auto, type: 'loop' } });
+    await moves();
+    await page.evaluate(away);
+    await page.waitForFunction('events.includes("autoplay:pause")');
+    expect([await rotating(), await button('toggle').count()]).toEqual([
+      false,
+      away.includes('remove') ? 0 : 1,
+    ]);
+    // A press of its button must not be needed, and has no effect meanwhile.
+    await inPage(page, ({ s }) => s.play());
+    await nothing();
+    expect(await inPage(page, ({ s }) => s.rotating)).toBe(false);
+    await page.evaluate(back);
+    await moves(2);
+  });
+
+  test('its time is reported frame by frame, only while somebody listens', async () => {
+    await page.mouse.move(700, 500);
+    await stage(page, { options: { ...auto, interval: 60_000 } });
+    await page.evaluate(`
+      window.frames_ = 0;
+      window.ask = window.requestAnimationFrame;
+      window.requestAnimationFrame = run => (frames_++, ask(run));`);
+    await page.clock.runFor(1000);
+    expect(await page.evaluate('frames_')).toBe(0);
+    await page.evaluate(`window.rates = []; void s.on('autoplay:playing', rate => rates.push(rate))`);
+    await page.clock.runFor(3000);
+    const rates = await page.evaluate<number[]>(`s.off('autoplay:playing'), rates`);
+    expect(rates.length).toBeGreaterThan(10);
+    expect([...rates].sort((a, b) => a - b)).toEqual(rates);
+    expect(rates.every(rate => rate > 0 && rate < 1)).toBe(true);
+    // The frame that has been requested already is the last.
+    await page.clock.runFor(100);
+    const last = await page.evaluate('frames_');
+    await page.clock.runFor(1000);
+    expect(await page.evaluate('frames_')).toBe(last);
+    await page.evaluate('window.requestAnimationFrame = ask');
   });
 
   test('under reduced motion it never starts by itself, moves at once, and its button still starts it', async () => {

@@ -4,8 +4,12 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import type { Feature, PlainSlider, SliderEvents, SliderOptions } from '../../src/slider';
 import { launchChromium } from '../chromium';
+import { plant } from './browser';
+import { planted } from './planted';
 
 const home = join(__dirname, '../..');
+/** The gate `slider-faults` names a fault. */
+const fault = planted.find(({ id }) => id === process.env.PLENUM_SLIDER_FAULT);
 
 /** What the page under test has on its window. */
 export interface Playground {
@@ -49,6 +53,7 @@ export async function start(): Promise<{ browser: Browser; page: Page; problems:
     format: 'iife',
     globalName: 'library',
     target: 'es2022',
+    plugins: fault ? [plant(fault)] : [],
   });
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });

@@ -120,7 +120,7 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
     [
       () => true,
       ({ root }, signal) => {
-        watchPresses(root, signal);
+        watchPresses(root);
         // An open non-modal dialog cannot become modal.
         const open = root.hasAttribute('open');
         root.removeAttribute('open');

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: each test has a parent of its own
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
@@ -144,6 +144,27 @@ describe('Slider', () => {
     rerender(<Example options={{ speed: 0, perPage: 2 }} />);
     expect(instance?.options.focus).toBeUndefined();
     expect(instance?.pages).toBe(3);
+  });
+
+  it('reports the time of the rotation, frame by frame, only while a handler is given', async () => {
+    const rates: number[] = [];
+    const example = (on?: SliderHandlers) => (
+      <Slider {...still} options={{ autoplay: true }} on={on}>
+        {slides(3)}
+      </Slider>
+    );
+    const frames = jest.spyOn(window, 'requestAnimationFrame');
+    const { rerender } = render(example());
+    expect(frames).not.toHaveBeenCalled();
+    rerender(example({ 'autoplay:playing': rate => void rates.push(rate) }));
+    await waitFor(() => expect(rates.length).toBeGreaterThan(1));
+    rerender(example());
+    // The frame that has been requested already is the last; these are the test's own.
+    await new Promise(requestAnimationFrame);
+    const { length } = frames.mock.calls;
+    for (let turn = 0; turn < 2; turn++) await new Promise(requestAnimationFrame);
+    expect(frames.mock.calls.length).toBe(length + 2);
+    frames.mockRestore();
   });
 
   it('StrictMode and fifty mounts leave nothing behind', () => {

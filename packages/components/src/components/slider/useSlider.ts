@@ -209,6 +209,9 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
     }
     if (isStale(slider)) slider.refresh();
     else slider.redraw();
+    // It comes with each frame, so the slider must know whether somebody listens.
+    slider.off('autoplay:playing.react');
+    if (control.on?.['autoplay:playing']) slider.on('autoplay:playing.react', () => {});
     const { index } = control;
     const to = index ?? asked.current?.index;
     if (to !== undefined && to !== slider.index) {

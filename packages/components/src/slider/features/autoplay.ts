@@ -1,10 +1,8 @@
+import { intervalOf } from '../interval';
 import { labelsOf } from '../labels';
 import { isEnough } from '../rail';
-import { type Core, DRAGGING, type Feature } from '../types';
+import type { Core, Feature } from '../types';
 import { within } from './controls';
-
-/** The longest time (ms) between two frames that is added. While a page is hidden there are no frames, and no time passes. */
-const LONGEST_FRAME = 100;
 
 /** Writes the attributes of the buttons and of the live region. */
 function show(core: Core, stopped: boolean): void {
@@ -25,73 +23,51 @@ function show(core: Core, stopped: boolean): void {
   if (live) core.draw('list', { 'aria-live': core.rotating ? 'off' : 'polite' });
 }
 
-/** Shows how much of the interval is over, 0 to 1. */
-function progress(core: Core, rate: number): void {
-  const bar = core.parts('bar')[0];
-  if (bar) core.style(bar, { 'inline-size': `${rate * 100}%` });
-  core.emit('autoplay:playing', rate);
-}
-
 /**
- * Rotates: moves to the next slide after each interval. It pauses on hover and while the page is hidden. Focus inside
- * stops it until somebody starts it again (APG, carousel), or with `resumeOnBlur` until the focus leaves.
+ * Rotates: moves to the next slide after each interval. It pauses on hover and out of view, and waits while the page is hidden. Focus
+ * inside stops it until somebody starts it again (APG, carousel), or with `resumeOnBlur` until the focus leaves. Between two moves
+ * nothing runs but one timer.
  */
 export const autoplay: Feature = core => {
   let { autoplay: asked } = core.options;
   let stopped = asked !== true;
   /** Why it is paused. */
-  const waits = { mouse: false, focus: false };
-  let frame = 0;
-  let last = 0;
-  let spent = 0;
-  let interval = 0;
-
-  const period = () => {
-    const own = Number(core.all[core.index]?.getAttribute('data-interval'));
-    interval = own > 0 ? own : core.options.interval;
-  };
-  const tick = (now: number) => {
-    // It waits while it is dragged.
-    if (core.state !== DRAGGING) spent += Math.min(now - last, LONGEST_FRAME);
-    last = now;
-    const rate = Math.min(spent / interval, 1);
-    progress(core, rate);
-    if (rate >= 1) {
-      spent = 0;
-      core.travel('>');
-      period();
-    }
-    frame = requestAnimationFrame(tick);
-  };
+  const waits = { mouse: false, focus: false, view: false };
+  let seen: IntersectionObserver | undefined;
+  const { run, restart, halt } = intervalOf(core);
   const play = () => {
     if (core.rotating || !isEnough(core.rail) || !core.options.autoplay) return;
     stopped = false;
     waits.mouse = waits.focus = false;
-    core.rotating = true;
-    last = performance.now();
-    if (core.options.resetProgress) spent = 0;
-    period();
-    frame = requestAnimationFrame(tick);
-    core.emit('autoplay:play');
+    // It is also out of view if it is not displayed, or no longer in the page. A test environment may lack the observer.
+    if (!seen && globalThis.IntersectionObserver) {
+      seen = new IntersectionObserver(all => wait('view', !all.at(-1)?.isIntersecting));
+      seen.observe(core.track);
+    }
+    if (!waits.view) {
+      core.rotating = true;
+      (core.options.resetProgress ? restart : run)();
+      core.emit('autoplay:play');
+    }
     show(core, stopped);
   };
   const pause = (stop = true) => {
     stopped = stop;
     if (core.rotating) {
       core.rotating = false;
-      cancelAnimationFrame(frame);
+      halt();
       core.emit('autoplay:pause');
     }
     show(core, stopped);
   };
   const follow = () => {
     if (stopped) return;
-    if (waits.mouse || waits.focus) pause(false);
+    if (waits.mouse || waits.focus || waits.view) pause(false);
     else play();
   };
   core.intercept('rotate', on => (on ? play() : pause()));
 
-  const wait = (what: 'mouse' | 'focus', does: boolean) => {
+  const wait = (what: keyof typeof waits, does: boolean) => {
     if (waits[what] === does) return;
     waits[what] = does;
     follow();
@@ -115,10 +91,6 @@ export const autoplay: Feature = core => {
     // Of two buttons, the pressed one is hidden now; the focus moves to the other.
     if (pressed?.hasAttribute('hidden')) core.parts(stopped ? 'play' : 'pause')[0]?.focus();
   });
-  core.subscribe('move scroll refreshed', () => {
-    spent = 0;
-  });
-  core.subscribe('move', period);
   core.subscribe('changed', () => {
     const before = asked;
     asked = core.options.autoplay;
@@ -130,7 +102,8 @@ export const autoplay: Feature = core => {
   core.subscribe('refreshed redraw', () => show(core, stopped));
   core.subscribe('destroy', () => {
     core.rotating = false;
-    cancelAnimationFrame(frame);
+    halt();
+    seen?.disconnect();
   });
   return () => {
     show(core, stopped);

@@ -1,6 +1,6 @@
 import { travel as keyTravel } from '../../behaviour/keys';
 import { fill, labelsOf } from '../labels';
-import { adjacent, toIndex, wrap } from '../rail';
+import { adjacent, clamp, wrap } from '../rail';
 import type { Core, CoreEvents, Feature, Part } from '../types';
 
 /** The index of the element of a part that contains the target; -1 if none does. */
@@ -49,8 +49,9 @@ export const pagination: Feature = core => {
   let current: HTMLElement | undefined;
 
   const show = () => {
-    const { rail, page, pages, options } = core;
+    const { rail, page, pages, options, end } = core;
     const { perPage } = rail;
+    const step = rail.single ? 1 : perPage;
     const i18n = labelsOf(core);
     const tabs = perPage === 1;
     const hidden = !options.pagination;
@@ -62,8 +63,8 @@ export const pagination: Feature = core => {
     });
     for (const [place, button] of core.parts('page').entries()) {
       const active = place === page;
-      const first = toIndex(rail, place);
-      const shown = core.slides.slice(first, first + (rail.single ? 1 : perPage));
+      const first = clamp(step * place, 0, end);
+      const shown = core.slides.slice(first, first + step);
       core.draw(
         button,
         {

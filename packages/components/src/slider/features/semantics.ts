@@ -1,5 +1,6 @@
 import { fill, labelsOf } from '../labels';
 import type { Feature } from '../types';
+import { weakly } from '../weakly';
 
 /** Roles, names and ids. Slides are tab panels if each has its own tab in the pagination, else groups. */
 export const semantics: Feature = core => {
@@ -48,9 +49,10 @@ export const semantics: Feature = core => {
     focusable = slideFocus;
   });
   // The page may change its direction; the option `direction` overrides it.
-  const turned = new MutationObserver(() => {
+  const turn = weakly(given, () => {
     core.options = {};
   });
+  const turned = new MutationObserver(turn);
   turned.observe(root.parentElement?.closest('[dir]') ?? document.documentElement, {
     attributeFilter: ['dir'],
   });

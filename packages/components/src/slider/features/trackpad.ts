@@ -1,5 +1,6 @@
+import { FAR } from '../motion';
 import { freeze, translate } from '../move';
-import { beyond, limit, nearest } from '../rail';
+import { beyond, clamp, limit, nearest } from '../rail';
 import { DRAGGING, type Feature, IDLE, isBusy } from '../types';
 
 /** A swipe is over when no event has come for this long (ms). */
@@ -37,11 +38,11 @@ export const trackpad: Feature = core => {
   };
   const swipe = (event: WheelEvent) => {
     const { deltaX, deltaY, deltaMode, ctrlKey, target } = event;
-    const { rail, track } = core;
+    const { options, rail, track } = core;
     if (core.vertical || ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return;
     if (scrollsItself(target as Element, track) || (!timer && core.state === DRAGGING)) return;
     if (isBusy(core)) {
-      if (core.options.waitForTransition) return;
+      if (options.waitForTransition) return;
       freeze(core);
     }
     // An outer slider must not follow as well.
@@ -53,9 +54,11 @@ export const trackpad: Feature = core => {
     }
     clearTimeout(timer);
     timer = setTimeout(end, PAUSE);
-    const by = deltaX * core.sign * (deltaMode ? LINE : 1);
-    way += by;
-    const to = core.at + by;
+    // The events of a trackpad do not say where the fingers end and a flick begins.
+    const most = options.drag === 'free' ? FAR : rail.size * options.flickMaxPages;
+    const before = way;
+    way = clamp(way + deltaX * core.sign * (deltaMode ? LINE : 1), -most, most);
+    const to = core.at + way - before;
     const side = core.is('slide') && beyond(rail, to);
     if (!core.is('fade')) translate(core, side ? limit(rail, side > 0) : to);
     core.emit('dragging');
