@@ -310,7 +310,7 @@ describe('styles, gzip', () => {
     ['teaser', 2070],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
     ['base', 1590],
-    ['backtotop', 475],
+    ['backtotop', 460],
     ['breadcrumb', 1010],
     ['languagenavigation', 520],
     ['languageswitcher', 800],
