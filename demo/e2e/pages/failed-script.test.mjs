@@ -6,8 +6,10 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { animationRate, everythingShows, failures, visitBroken } from '../support/fallback.mjs';
+import { animationRate, everythingShows, failures, visitBroken, waitIsOver } from '../support/fallback.mjs';
 import { fixture } from '../support/fixture.mjs';
+import { settle } from '../support/frames.mjs';
+import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
 import { componentsStarted, fallbackNames } from '../tour/checks/started.mjs';
 
@@ -102,6 +104,47 @@ describe('the script is late', () => {
         assert.deepEqual(await componentsStarted.findings(page), []);
         await steps[path]?.(page);
       }));
+  }
+});
+
+/** One page of each kind that shows something else at its top after the wait. */
+const moving = [
+  ...[...some, 'products/machines.html', 'energy/saving-calculator.html', 'ar/products/px-90.html'],
+  ...['fr/search/index.html', 'library/core-structure/language-navigation.html'],
+];
+
+describe('a script that comes after the wait', () => {
+  for (const width of [1280, 360]) {
+    let setRate;
+    const open = harness.tour({
+      viewport: { width, height: 800 },
+      prepare: async page => {
+        await watchShifts(page);
+        setRate = await animationRate(page);
+      },
+      arrive: async (page, url) => {
+        harness.site.scripts.hold();
+        try {
+          await page.goto(url, { waitUntil: 'commit' });
+          await page.waitForFunction(() => document.readyState !== 'loading');
+          await settle(page);
+          await setRate(1000);
+          await waitIsOver(page);
+          await settle(page);
+        } finally {
+          harness.site.scripts.release();
+        }
+      },
+    });
+    for (const path of moving) {
+      it(`${path}: moves nothing on the screen at ${width} px`, () =>
+        open(path, async page => {
+          await page.waitForLoadState('load');
+          await started(page);
+          await settle(page);
+          assert.deepEqual(await page.evaluate(() => window.shifts), []);
+        }));
+    }
   }
 });
 

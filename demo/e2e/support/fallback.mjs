@@ -14,6 +14,12 @@ export async function animationRate(page) {
   return playbackRate => session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
+/** Resolves when the fallback's wait is over; `animationRate` shortens it. */
+export const waitIsOver = page =>
+  page.waitForFunction(
+    () => getComputedStyle(document.documentElement).getPropertyValue('--cmp-late').trim() === 'visible',
+  );
+
 /** Ends the fallback's wait and asserts that a visitor can reach every text and link at 360 and at 1280 px. */
 export async function everythingShows(page, setRate) {
   await setRate(1000);

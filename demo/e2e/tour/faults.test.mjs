@@ -62,6 +62,24 @@ const faults = [
     /page \d+ of \d+ is empty/,
   ],
   [
+    'a shift at the end of the wait',
+    plant(
+      '',
+      '@keyframes planted { to { padding-block-start: 60px } } html:not(:has([data-cmp-live])) main { animation: planted 0s var(--cmp-wait) forwards }',
+    ),
+    /layout shift at the end of the wait/,
+  ],
+  [
+    'a link to the top that covers a control',
+    plant('', '.cmp-backtotop { inset-inline-end: 47px !important }'),
+    /covers nothing at the end of the page/,
+  ],
+  [
+    'a field with small text',
+    plant('<p><input class="planted" aria-label="Name" style="font-size: 15px"></p>'),
+    /at least 16 px · .*15px/,
+  ],
+  [
     'a wrong direction',
     plant('<section lang="ar"><p>الهواء المضغوط</p></section>'),
     /direction of its language · .* is ltr/,

@@ -5,7 +5,9 @@ import { settle } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
 import { axe } from './checks/axe.mjs';
+import { ending } from './checks/ending.mjs';
 import { fallback } from './checks/fallback.mjs';
+import { fields } from './checks/fields.mjs';
 import { folds } from './checks/folds.mjs';
 import { keyboard } from './checks/keyboard.mjs';
 import { largest, recordLargest } from './checks/largest.mjs';
@@ -32,6 +34,7 @@ export function withScripts(harness, { width, narrower, look, isWhole, more = []
     after: [
       ...[stable, withoutReact, heading, componentsStarted, directions, fragments],
       ...[sideways, reflow(narrower), largeText(narrower.includes(768) ? 768 : width), textSpacing],
+      ...[ending([width, narrower.at(-1)]), fields],
       ...more,
       // Last, because it simplifies the source code on the page.
       axe(look, isWhole),

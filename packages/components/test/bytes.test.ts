@@ -312,24 +312,24 @@ describe('styles, gzip', () => {
     ['tabs', 1415],
     // Includes 150 for a hero's scrim, forced colours and print.
     ['teaser', 2085],
-    // Includes 350 for print, hyphenation, the direction of values, and script fallbacks, and 130 for the line heights and measures of other scripts.
-    ['base', 1660],
-    ['backtotop', 430],
-    ['breadcrumb', 940],
+    // Includes 350 for print, hyphenation, the direction of values, and script fallbacks, and 195 for the line heights and measures of other scripts and fallbacks that move nothing.
+    ['base', 1725],
+    ['backtotop', 460],
+    ['breadcrumb', 1010],
     ['languagenavigation', 520],
     ['languageswitcher', 800],
     ['navigation', 480],
     ['skiplink', 460],
     ['header', 1850],
-    ['megamenu', 2400],
-    ['search', 1500],
+    ['megamenu', 2470],
+    ['search', 1530],
     ['searchbanner', 900],
-    ['searchtoggle', 425],
+    ['searchtoggle', 465],
     ['stockticker', 420],
     ['carouselwrapper', 680],
     ['productcarousel', 1100],
     // Each has 750 for the cards and prices that they share.
-    ['product', 1740],
+    ['product', 1780],
     ['productlist', 1985],
     ['productteaser', 850],
     ['featuredcategorylist', 660],
@@ -359,17 +359,17 @@ describe('styles, gzip', () => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
 
-  test('header, mega menu, breadcrumb and languages together take at most 4.4 KB', () => {
+  test('header, mega menu, breadcrumb and languages together take at most 4.6 KB', () => {
     const names = ['header', 'megamenu', 'searchtoggle', 'stockticker', 'breadcrumb', 'languageswitcher'];
     const styles = names.map(name => readFileSync(join(dist, `styles/${name}.css`), 'utf8')).join('\n');
-    expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4506);
+    expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4680);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), and line heights of other scripts (0.06).
-  test('all components together take at most 21.9 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_370);
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), and line heights of other scripts (0.06).
+  test('all components together take at most 22.3 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_780);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_780);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_180);
   });
 });
 

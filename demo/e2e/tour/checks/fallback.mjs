@@ -1,3 +1,5 @@
+import { waitIsOver } from '../../support/fallback.mjs';
+import { settle } from '../../support/frames.mjs';
 import { outOfReach } from '../../support/unreached.mjs';
 
 /** How long the fallback may take to show everything once its wait is over, in ms. */
@@ -16,19 +18,27 @@ const rewind = page =>
   });
 
 /**
- * A script that is blocked, throws or is late: after a while, everything is visible without it (base/fallback.css). Leaves the
- * page as it was before the end of the wait.
+ * A script that is blocked, throws or is late: after a while, everything is visible without it (base/fallback.css), and nothing
+ * that is on the screen has moved. Leaves the page as it was before the end of the wait.
  */
 export const fallback = {
   name: 'everything can be reached before the script has loaded',
   async findings(page, { facts }) {
+    await settle(page);
+    await page.evaluate(() => window.shifts.splice(0));
     await facts.setRate(1000);
+    await waitIsOver(page);
+    await settle(page);
+    const shifts = await page.evaluate(() => window.shifts.splice(0));
     let unreachable = [];
     const deadline = performance.now() + PATIENCE;
     do unreachable = await outOfReach(page, 'noscript');
     while (unreachable.length > 0 && performance.now() < deadline);
     await facts.setRate(0.001);
     await rewind(page);
-    return unreachable.map(text => `cannot be reached: ${text}`);
+    return [
+      ...unreachable.map(text => `cannot be reached: ${text}`),
+      ...shifts.map(shift => `layout shift at the end of the wait: ${shift}`),
+    ];
   },
 };

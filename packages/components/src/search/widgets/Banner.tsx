@@ -137,7 +137,7 @@ function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
                   <p className="cmp-search__item-context">
                     <Field hit={hit} name={shown.context} />
                   </p>
-                  <p className="cmp-search__item-title">
+                  <h2 className="cmp-search__item-title">
                     {shown.url ? (
                       <a href={shown.url} data-cmp-clickable="">
                         {title}
@@ -145,7 +145,7 @@ function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
                     ) : (
                       title
                     )}
-                  </p>
+                  </h2>
                   <p className="cmp-search__item-text">
                     <Field hit={hit} name={shown.text} cut />
                   </p>
