@@ -96,6 +96,12 @@ const faults = [
     /cannot be reached: Hidden/,
     'without scripts',
   ],
+  [
+    'a figure without its unit on a line',
+    plant('<p style="inline-size: 4rem">123 kWh</p>'),
+    /no line breaks within a figure.* · 390 px · .*123 kWh/,
+    'without scripts',
+  ],
 ];
 
 describe('the tours find', () => {

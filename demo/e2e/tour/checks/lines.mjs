@@ -1,12 +1,3 @@
-// What must stay on one line on a phone: figures with their units, ranges, dates, telephone numbers.
-
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { companyPages } from '../support/company.mjs';
-import { fixture } from '../support/fixture.mjs';
-
-const { visit } = fixture();
-
 /** The parts of a page's texts that are on more than one line, although they must be on one. */
 const broken = page =>
   page.evaluate(() => {
@@ -40,12 +31,13 @@ const broken = page =>
     return faults;
   });
 
-it('390 px: no line breaks within a figure and its unit, a range, a date or a telephone number', () =>
-  visit('index.html', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async page => {
-    const faults = [];
-    for (const path of companyPages()) {
-      await page.goto(new URL(`/${path}`, page.url()).href);
-      faults.push(...(await broken(page)).map(text => `${path}: ${text}`));
-    }
-    assert.deepEqual(faults, []);
-  }));
+/**
+ * Figures with their units, ranges, dates and telephone numbers are on one line.
+ *
+ * @param width - in px
+ */
+export const unbrokenFigures = width => ({
+  name: 'no line breaks within a figure and its unit, a range, a date or a telephone number',
+  choosesLook: true,
+  findings: (page, visit) => visit.in({ width }, () => broken(page)),
+});
