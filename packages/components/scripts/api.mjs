@@ -190,9 +190,13 @@ function differences(before, after) {
 
 const readReport = name => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
 
+/** The reports in the repository whose entry no longer exists. The folder also contains the list of public names. */
+const staleReports = reports =>
+  readdirSync(folder).filter(name => name.endsWith('.api.md') && !reports.has(name));
+
 /** Compares the reports in the repository; returns a text for each that differs. */
 function compare(reports) {
-  const stale = readdirSync(folder).filter(name => !reports.has(name));
+  const stale = staleReports(reports);
   const changed = [...reports].filter(([name, text]) => readReport(name) !== text);
   return [
     ...stale.map(name => `${name}: its entry no longer exists`),
@@ -201,7 +205,7 @@ function compare(reports) {
 }
 
 function write(reports) {
-  for (const name of readdirSync(folder)) if (!reports.has(name)) rmSync(join(folder, name));
+  for (const name of staleReports(reports)) rmSync(join(folder, name));
   for (const [name, text] of reports) if (readReport(name) !== text) writeFileSync(join(folder, name), text);
 }
 
