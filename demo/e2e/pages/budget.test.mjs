@@ -5,8 +5,9 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
-// The target for styles is 16: pages of the library, which show code, tables and examples around a component, are up to 0.7 above it.
-const limits = { script: 16, style: 17, html: 25 };
+// The target for styles is 16: pages of the library, which show code, tables and examples around a component, are up to 0.9 above it.
+// 0.4 are fallbacks that move nothing if a script is late, and declarations that keep the order of their source.
+const limits = { script: 16, style: 17.25, html: 25 };
 /** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
 function sizeOf(path, effort) {

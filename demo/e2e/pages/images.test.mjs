@@ -15,8 +15,8 @@ describe('images of the first view', () => {
       [true, false, false],
     );
     assert.deepEqual(
-      images.filter(image => image.includes('loading=')),
-      [],
+      images.map(image => image.includes('loading="lazy"')),
+      [false, true, true],
     );
   });
 });

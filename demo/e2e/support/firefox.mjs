@@ -78,6 +78,9 @@ export function firefoxFixture() {
     let tab;
     return async (path, steps) => {
       const current = tab ?? (await openTab());
+      // Leaving a page ends its requests, and scripts that it was still loading say so.
+      if (tab) await tab.page.goto('about:blank');
+      current.messages.length = 0;
       tab = undefined;
       try {
         await show(current, path, steps);
