@@ -16,6 +16,7 @@ import { heading, heightOf, stable, withoutReact } from './checks/stable.mjs';
 import { componentsStarted } from './checks/started.mjs';
 import { directions, fragments } from './checks/structure.mjs';
 import { largeText, reflow, sideways, textSpacing } from './checks/width.mjs';
+import { isExhaustive } from './pages.mjs';
 import { Visit } from './tour.mjs';
 
 /**
@@ -34,7 +35,7 @@ export function withScripts(harness, { width, narrower, look, isWhole, more = []
     after: [
       ...[stable, withoutReact, heading, componentsStarted, directions, fragments],
       ...[sideways, reflow(narrower), largeText(narrower.includes(768) ? 768 : width), textSpacing],
-      ...[ending([width, narrower.at(-1)]), fields],
+      ...[ending(isExhaustive ? [width, ...narrower] : [width]), fields],
       ...more,
       // Last, because it simplifies the source code on the page.
       axe(look, isWhole),
