@@ -30,7 +30,10 @@ export function strip(copy: Element): void {
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of ['id', 'name', 'for', 'required']) element.removeAttribute(name);
     // With an empty `form`, a control belongs to no form, not even to the one around the slides. An element with a hyphen may
-    // be a field of the site.
-    if ('form' in element || /-/.test(element.localName)) element.setAttribute('form', '');
+    // be a field of the site. A plain button is never sent; HTML allows no empty `form`, so it is only where it is needed.
+    const { type } = element as HTMLButtonElement;
+    if (('form' in element && type !== 'button') || /-/.test(element.localName)) {
+      element.setAttribute('form', '');
+    }
   }
 }

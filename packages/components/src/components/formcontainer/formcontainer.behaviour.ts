@@ -244,8 +244,11 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
 
 const showValues = (form: Element): void => fieldsIn(form).forEach(showValue);
 
-/** The value of `novalidate` that is ours: a form that had the attribute already is sent unchecked, as by the browser. */
-const OURS = 'form';
+/**
+ * The value of `novalidate` that is ours: a form that had the attribute already is sent unchecked, as by the browser. HTML allows the
+ * attribute's own name in any case, and nobody writes this one.
+ */
+const OURS = 'noValidate';
 
 /** Processes the change of a field. */
 const change = (field: Field, { root }: FormEngine, type: string): FormStep => {
