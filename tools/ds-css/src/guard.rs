@@ -151,8 +151,12 @@ fn mark<'i>(number: usize) -> Property<'i> {
 
 /// A declaration as lightningcss prints it for every browser.
 fn text(declaration: &Property<'_>) -> String {
-    let options = PrinterOptions { minify: true, ..PrinterOptions::default() };
-    declaration.to_css_string(false, options).unwrap_or_default()
+    declaration.to_css_string(false, compact()).unwrap_or_default()
+}
+
+/// Prints without white space, and lowers nothing.
+fn compact() -> PrinterOptions<'static> {
+    PrinterOptions { minify: true, ..PrinterOptions::default() }
 }
 
 /// The rules in a rule.

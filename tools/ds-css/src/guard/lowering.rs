@@ -20,6 +20,9 @@ use crate::syntax::parser_options;
 pub(super) fn groups<'d, 'i>(declarations: &'d [Property<'i>]) -> Vec<&'d [Property<'i>]> {
     let ids: Vec<PropertyId<'i>> = declarations.iter().map(Property::property_id).collect();
     let is_prefixed = |id: &PropertyId<'_>| !(id.prefix() - VendorPrefix::None).is_empty();
+    if !ids.iter().any(is_prefixed) {
+        return declarations.chunks(1).collect();
+    }
     let mut groups = Vec::with_capacity(declarations.len());
     let mut start = 0;
     while start < declarations.len() {
@@ -153,8 +156,7 @@ fn has_value(declaration: &Property<'_>) -> bool {
 }
 
 fn reads_the_same(declaration: &Property<'_>) -> bool {
-    let options = PrinterOptions { minify: true, ..PrinterOptions::default() };
-    let Ok(value) = declaration.value_to_css_string(options) else { return false };
+    let Ok(value) = declaration.value_to_css_string(super::compact()) else { return false };
     let id = declaration.property_id();
     // Their lifetimes differ, so they cannot be compared directly.
     Property::parse_string(PropertyId::from(id.name()), &value, parser_options())
@@ -170,8 +172,8 @@ fn values(declaration: &Property<'_>) -> String {
 
 fn longhands<'i>(shorthand: &Property<'i>) -> Vec<Property<'i>> {
     let ids = shorthand.property_id().longhands().unwrap_or_default();
-    let all: Vec<Property<'i>> = ids.iter().filter_map(|id| shorthand.longhand(id)).collect();
-    if all.is_empty() { vec![shorthand.clone()] } else { all }
+    let longhands: Vec<Property<'i>> = ids.iter().filter_map(|id| shorthand.longhand(id)).collect();
+    if longhands.is_empty() { vec![shorthand.clone()] } else { longhands }
 }
 
 /// Whether a value has a repetition that lightningcss removes, but that matters. There is nothing else to lower in it.

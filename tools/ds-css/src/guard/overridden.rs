@@ -3,7 +3,7 @@
 use lightningcss::properties::custom::CustomPropertyName;
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::targets::Targets;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::lowering::minify;
 use super::universal::is_universal_value;
@@ -15,31 +15,32 @@ pub(super) fn remove<'i>(declarations: &mut Vec<Property<'i>>, targets: &Targets
         return;
     }
     let mut set_later: FxHashSet<PropertyId<'i>> = FxHashSet::default();
-    let mut latest: Vec<Property<'i>> = Vec::with_capacity(declarations.len());
+    let mut kept: Vec<Property<'i>> = Vec::with_capacity(declarations.len());
+    // The positions in `kept` of each property.
+    let mut later: FxHashMap<PropertyId<'i>, Vec<usize>> = FxHashMap::default();
     for declaration in declarations.drain(..).rev() {
         let id = declaration.property_id();
-        let is_overridden = set_later.contains(&id)
-            || latest.iter().any(|later| overrides(later, &declaration, &id, targets));
-        if is_overridden {
+        let mut same = later.get(&id).into_iter().flatten();
+        if set_later.contains(&id) || same.any(|at| makes_superfluous(&kept[*at], &declaration, targets)) {
             continue;
         }
         if is_known(&declaration) {
             set_later.extend(id.longhands().unwrap_or_default());
-            set_later.insert(id);
+            set_later.insert(id.clone());
         }
-        latest.push(declaration);
+        later.entry(id).or_default().push(kept.len());
+        kept.push(declaration);
     }
-    latest.reverse();
-    *declarations = latest;
+    kept.reverse();
+    *declarations = kept;
 }
 
 /// Whether the names of two declarations begin with the same word, so that one of them may override the other. Misses pairs
 /// such as `inset` and `top`, which then both stay; but most blocks need no further look.
 fn has_relatives(declarations: &[Property<'_>]) -> bool {
     let ids: Vec<PropertyId<'_>> = declarations.iter().map(Property::property_id).collect();
-    let first_word = |id: &'_ PropertyId<'_>| id.name().split('-').next().map_or(0, str::len);
     ids.iter().enumerate().any(|(at, id)| {
-        let word = &id.name()[..first_word(id)];
+        let word = id.name().split('-').next().unwrap_or("");
         ids[at + 1..].iter().any(|other| {
             other.name().strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
         })
@@ -54,15 +55,7 @@ fn is_known(declaration: &Property<'_>) -> bool {
 
 /// Whether a declaration makes an earlier one of the same property superfluous: it has the same value, or one that all
 /// targets know.
-fn overrides<'i>(
-    later: &Property<'i>,
-    earlier: &Property<'i>,
-    id: &PropertyId<'i>,
-    targets: &Targets,
-) -> bool {
-    if later.property_id() != *id {
-        return false;
-    }
+fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: &Targets) -> bool {
     later == earlier
         || targets.browsers.is_some()
             && minify(&[earlier.clone(), later.clone()], targets)
