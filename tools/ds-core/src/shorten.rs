@@ -58,13 +58,7 @@ fn same(a: &SourceFile, b: &SourceFile) -> bool {
 /// file is.
 fn window(file: &SourceFile, span: Span) -> Span {
     let text = file.text();
-    let inside = |offset: u32| {
-        let mut at = (offset as usize).min(text.len());
-        while !text.is_char_boundary(at) {
-            at -= 1;
-        }
-        at
-    };
+    let inside = |offset: u32| file.character_start(offset);
     let (start, end) = (inside(span.start), inside(span.end.max(span.start)));
     let first = file.line_of(to_u32(start));
     let is_long = end - start > MAX_WINDOW as usize || file.line_of(to_u32(end)) >= first + MAX_LINES;

@@ -233,16 +233,24 @@ impl SourceFile {
             return place.map_or(Position { line: self.0.before + 1, column: 1 }, |(_, position)| *position);
         }
         let text = self.text();
-        let mut offset = (offset as usize).min(text.len());
-        while !text.is_char_boundary(offset) {
-            offset -= 1;
-        }
+        let offset = self.character_start(offset);
         let starts = self.line_starts();
         let line = starts.partition_point(|&start| start as usize <= offset) - 1;
         let start = starts[line] as usize;
         let mark = u32::from(text[start..offset].starts_with('\u{feff}'));
         let column = self.characters_between(start, offset) - mark + 1;
         Position { line: self.0.before + to_u32(line + 1), column }
+    }
+
+    /// Where the character that contains a byte of the text starts. An offset past the end is treated as the end.
+    #[must_use]
+    pub fn character_start(&self, offset: u32) -> usize {
+        let text = self.text();
+        let mut start = (offset as usize).min(text.len());
+        while !text.is_char_boundary(start) {
+            start -= 1;
+        }
+        start
     }
 
     /// The number of characters between two offsets, in a time that does not depend on their distance.

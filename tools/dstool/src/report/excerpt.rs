@@ -61,14 +61,7 @@ pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<E
 
 /// Limits a range to the text, and to the maximum number of lines.
 fn fit(file: &SourceFile, span: Span) -> Span {
-    let text = file.text();
-    let inside = |byte: u32| {
-        let mut at = (byte as usize).min(text.len());
-        while !text.is_char_boundary(at) {
-            at -= 1;
-        }
-        at
-    };
+    let inside = |byte: u32| file.character_start(byte);
     let (start, end) = (inside(span.start), inside(span.end.max(span.start)));
     let first = line_of(file, to_u32(start));
     let end = if line_of(file, to_u32(end)) - first < MAX_MARK_LINES { end } else { line(file, first).end };
