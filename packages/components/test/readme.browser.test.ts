@@ -59,7 +59,7 @@ declare global { interface Window { adobeDataLayer: unknown[] } }
 
 /**
  * What the examples import from other frameworks, as far as they use it. As in Next.js, some props do not accept `undefined`, which
- * `exactOptionalPropertyTypes` tells from an absent prop.
+ * `exactOptionalPropertyTypes` distinguishes from an absent prop.
  */
 const FRAMEWORKS = `
 declare module 'next/link' {

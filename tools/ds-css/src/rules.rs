@@ -64,7 +64,7 @@ ds_core::rules! {
 
     /// At the name of the class, without the dot.
     UNKNOWN_CLASS = "css/unknown-class", Warning, "A class is named like one of the installed package but does not exist",
-    "A selector with an unknown class matches nothing, and nobody is told. Classes with the package's prefix are compared with those \
+    "A selector with an unknown class matches nothing, without an error. Classes with the package's prefix are compared with those \
      that the installed version lists, in stylesheets and in other files with markup (`.tsx`, `.html` …) that are checked.\n\n\
      ```css\n.cmp-teaser__titel {} /* wrong */\n.cmp-teaser__title {} /* right */\n```\n\n\
      A block that the package does not have (`.cmp-price-list`) is your own, and not reported unless its name is almost equal to \
