@@ -236,6 +236,7 @@ fn polling_reports_a_save_in_the_same_second() {
     let mut watch = FileWatch::new(true).unwrap();
     assert!(watch.add(&[(root, true)].into_iter().collect()).is_none());
     save(b"b {}");
-    let event = watch.events.recv_timeout(Duration::from_secs(60)).expect("no event").unwrap();
-    assert!(event.paths.contains(&changed), "{event:?}");
+    // The temporary file of the save may be reported first, when a look at the folder meets it.
+    let next = || watch.events.recv_timeout(Duration::from_secs(60)).expect("no event").unwrap();
+    while !next().paths.contains(&changed) {}
 }
