@@ -12,7 +12,7 @@ const node = process.execPath;
 const steps = [
   ['rustfmt', 'cargo', ['fmt', '--all', '--check']],
   ['clippy', node, ['scripts/cargo.mjs', 'clippy']],
-  ['cargo', node, ['scripts/cargo.mjs', 'test', '--workspace', '--locked', '--quiet']],
+  ['cargo', node, ['scripts/cargo-test.mjs', '--workspace', '--locked', '--quiet']],
   // Each of these uses one processor, so two run at a time.
   ['lint', ...pnpm('exec', 'biome', 'ci', '.'), 'code'],
   ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck'), 'code'],
