@@ -25,11 +25,16 @@ export async function everythingShows(page, setRate) {
   await setRate(1000);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    let lost = ['not checked yet'];
-    for (const deadline = Date.now() + 30_000; lost.length > 0 && Date.now() < deadline; )
-      lost = await outOfReach(page, 'noscript');
-    assert.deepEqual(lost, [], `${width} px`);
+    await everythingShowsAt(page, width);
   }
+}
+
+/** Asserts that a visitor can soon reach every text and link in a window of this width in px. */
+export async function everythingShowsAt(page, width) {
+  let lost = ['not checked yet'];
+  for (const deadline = Date.now() + 30_000; lost.length > 0 && Date.now() < deadline; )
+    lost = await outOfReach(page, 'noscript');
+  assert.deepEqual(lost, [], `${width} px`);
 }
 
 /** Ways in which a page's script fails, as responses to a request for a module. */
