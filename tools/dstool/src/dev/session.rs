@@ -125,11 +125,15 @@ impl Session {
 
     fn round(&mut self, steps: Steps, progress: &Progress) -> Result<Round> {
         self.worker.begin_build();
-        let mut run = |steps| self.pipeline.run(steps, &mut Job::default(), &mut self.worker, progress);
-        let mut ran = run(steps)?;
+        let run = |session: &mut Self, steps| {
+            session.pipeline.run(steps, &mut Job::default(), &mut session.worker, progress)
+        };
+        let mut ran = run(self, steps)?;
         let rest = (Steps::CONTENT | Steps::PAGES).difference(steps);
-        if ran.manifest_changed && !rest.is_empty() {
-            ran = run(rest)?;
+        // Guides show the values of tokens.
+        let has_guides = self.pipeline.config.site.as_ref().is_some_and(|site| site.guides.is_some());
+        if (ran.manifest_changed || ran.tokens_changed && has_guides) && !rest.is_empty() {
+            ran = run(self, rest)?;
         }
         let written = self.pipeline.write(&Stage::ALL)?;
         self.map =

@@ -101,6 +101,8 @@ pub struct RunResult {
     pub missing: Option<Error>,
     /// Whether the component docs have changed.
     pub manifest_changed: bool,
+    /// Whether the tokens have changed.
+    pub tokens_changed: bool,
 }
 
 impl Pipeline {
@@ -162,7 +164,10 @@ impl Pipeline {
         if steps.intersects(Steps::TOKENS) {
             progress.announce("compiling tokens");
             (self.package, self.package_findings) = package::load(self);
-            (self.tokens, self.set) = tokens::run(self);
+            let set;
+            (self.tokens, set) = tokens::run(self);
+            ran.tokens_changed = self.set != set;
+            self.set = set;
         }
         progress.announce("compiling styles, reading components");
         let (this, also) = (&*self, &job.styles);

@@ -86,6 +86,27 @@ fn a_token_reaches_the_styles() {
 }
 
 #[test]
+fn a_token_reaches_the_guides_that_show_it() {
+    let project = Project::fixture();
+    let config = project.read("dstool.toml").replace("[site]\n", "[site]\nguides = \"guides\"\n");
+    project.write("dstool.toml", config);
+    let guide = "---\ntitle: Space\ndescription: Distances.\ngroup: Foundations\norder: 1\n---\n\n```generated tokens space\n```\n";
+    project.write("guides/space.md", guide);
+    project.edit(
+        "shell/server.mjs",
+        "const body =",
+        "const body = JSON.stringify(request.page.guide ?? '') +",
+    );
+    let mut session = session(&project);
+    assert!(project.read("public/library/guides/space.html").contains("8px"));
+    project.edit("tokens/base.tokens.json", "\"value\": 8,", "\"value\": 12,");
+    let round = change(&project, &mut session, &["tokens/base.tokens.json"]).unwrap();
+    assert!(project.read("public/library/guides/space.html").contains("12px"));
+    let Event::Reload(changed) = &round.events[1] else { panic!("{:?}", round.events) };
+    assert!(changed.contains(&"library/guides/space.html".to_owned()), "{changed:?}");
+}
+
+#[test]
 fn content_rebuilds_only_its_own_page() {
     let project = Project::fixture();
     let mut session = session(&project);
