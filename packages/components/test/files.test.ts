@@ -47,6 +47,12 @@ test('plenum.css has the tokens and all styles, and refers to no other file', ()
   expect(single).not.toMatch(/sourceMappingURL|@import|url\((?!["']?(data:|#))/);
 });
 
+test('lists without markers are still lists for Safari, which ignores those with `none`', () => {
+  const markers = read('styles.css').match(/list-style(-type)?:[^;}]*/g) ?? [];
+  expect(markers.length).toBeGreaterThan(10);
+  expect(markers.filter(marker => marker.includes('none'))).toEqual([]);
+});
+
 test('integrity.json has the hash of each file that a page can link to', () => {
   const hashes = JSON.parse(read('integrity.json')) as Record<string, string>;
   const linked = files.filter(file =>
