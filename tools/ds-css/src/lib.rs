@@ -13,6 +13,7 @@
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
 //! imports, custom media) has no artifact, so that the last good one is kept.
 
+mod block;
 mod bundle;
 mod colour;
 mod context;
@@ -34,6 +35,7 @@ mod recovery;
 mod report;
 pub mod rules;
 mod scan;
+mod selector;
 mod syntax;
 mod text;
 mod token;

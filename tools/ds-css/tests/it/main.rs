@@ -6,5 +6,7 @@ mod output;
 mod package;
 mod robust;
 mod rules;
+mod structure;
+mod stylelint;
 mod support;
 mod syntax;
