@@ -2,6 +2,7 @@
 
 mod bundle;
 mod meaning;
+mod modern;
 mod output;
 mod package;
 mod robust;
