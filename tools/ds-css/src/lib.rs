@@ -7,6 +7,7 @@
 //! - [`recovery`] leaves out what is invalid, as a browser does;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
+//! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on

@@ -226,7 +226,7 @@ impl Reader<'_> {
 
     /// `&`
     fn nested(&mut self) {
-        let Some(parent) = self.parent else {
+        let Some(parent) = self.parent.filter(|_| self.out.len() <= MAX_LENGTH) else {
             self.compound.first.push('&');
             return;
         };

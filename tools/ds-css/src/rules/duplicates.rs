@@ -14,6 +14,9 @@ use crate::token::{Kind, Token, dimension};
 /// Blocks with more declarations of one property are not compared pair by pair.
 const MAX_COMPARED: usize = 16;
 
+/// How far above a shorthand its longhands are looked for.
+const MAX_ABOVE: usize = 100;
+
 /// The declarations of a block by name: the hash of the name and the index. It is kept from block to block.
 #[derive(Default)]
 pub(crate) struct ByName(Vec<(u64, usize)>);
@@ -38,7 +41,7 @@ pub(crate) fn check(
         }
     }
     for (at, declaration) in declarations.iter().enumerate().skip(1) {
-        out.extend(overridden(file, &declarations[..at], declaration));
+        out.extend(overridden(file, &declarations[at.saturating_sub(MAX_ABOVE)..at], declaration));
     }
 }
 

@@ -9,6 +9,9 @@ use super::{DUPLICATE_KEYFRAME, IMPORTANT_IN_KEYFRAMES};
 use crate::block::{Declaration, groups};
 use crate::token::Token;
 
+/// Animations with more keyframes were generated: not every pair is compared.
+const MAX_COMPARED: usize = 1000;
+
 /// A selector of a keyframe.
 pub(crate) struct Seen {
     name: String,
@@ -49,7 +52,9 @@ pub(crate) fn duplicate(
             let (one, other) = (&*keyframe, &*other.keyframe);
             one.0 != other.0 && !one.1.is_empty() && !other.1.is_empty() && one.1.is_disjoint(&other.1)
         };
-        if let Some(before) = seen.iter().find(|other| other.name == name && !shares(other)) {
+        if let Some(before) =
+            seen.iter().rev().take(MAX_COMPARED).find(|other| other.name == name && !shares(other))
+        {
             let message = format!("the animation already has a keyframe `{}`", file.slice(span));
             out.push(
                 Diagnostic::at(&DUPLICATE_KEYFRAME, file, span, message)

@@ -156,3 +156,26 @@ fn strings_with_line_ends() {
 fn allowed_findings_are_silent() {
     clean("a { /* dstool-allow css/duplicate-property: for a test */ top: 0; top: 1px }");
 }
+
+#[test]
+fn safe_fixes_keep_the_rest_and_end() {
+    let mut text = "a { top: 0;\n  color: red; color: red; }\n/* */\n@media print {\n  b {}\n  c { font-family: x, x, serif }\n}\n\
+                    @media print { d {} }\n"
+        .to_owned();
+    for _ in 0..4 {
+        let mut found = Diagnostics::new();
+        check(&SourceFile::new("a.css", text.as_str()), None.into(), &Options::default(), &mut found);
+        let mut edits: Vec<_> = found
+            .into_iter()
+            .filter_map(|found| found.fix)
+            .filter(|fix| fix.safe)
+            .flat_map(|fix| fix.edits)
+            .collect();
+        edits.sort_by_key(|edit| std::cmp::Reverse(edit.at.span));
+        for edit in edits {
+            text.replace_range(edit.at.span.range(), &edit.text);
+        }
+    }
+    assert_eq!(text, "a { top: 0;\n   color: red; }\n@media print {\n  c { font-family: x, serif }\n}\n");
+    clean(&text);
+}
