@@ -204,7 +204,7 @@ pub(crate) fn plan<'i>(
                     return None;
                 }
                 open.push(Step::Emit(Piece::External(import.clone())));
-            } else if let Some(target) = graph.find(&path::resolve(sheet.file.path(), &import.url)) {
+            } else if let Some(target) = graph.find(&path::imported(sheet.file.path(), &import.url)) {
                 open.push(Step::Visit(target, further(&way, import)));
             }
         }

@@ -99,7 +99,7 @@ impl Graph {
                 self.nodes[node].targets.push(Target::External);
                 continue;
             }
-            let path = path::resolve(file.path(), &url);
+            let path = path::imported(file.path(), &url);
             let target = self.find(&path).or_else(|| {
                 // A file keeps the path by which it was requested: its own imports are relative to that path.
                 let found = load(&path)?;

@@ -17,8 +17,8 @@ use std::ops::Range;
 
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
-use lightningcss::properties::Property;
 use lightningcss::properties::custom::{CustomProperty, CustomPropertyName, TokenList};
+use lightningcss::properties::{Property, PropertyId};
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
@@ -74,10 +74,23 @@ impl<'i> Guard<'i> {
     /// The marks for declarations, if each can be lowered by itself.
     fn mark(&mut self, declarations: &[Property<'i>]) -> Option<Vec<Property<'i>>> {
         let mut marks = Vec::with_capacity(declarations.len());
+        let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
-            marks.extend(self.lower(group)?.map(mark));
+            let mut lowered = self.lower(group)?;
+            let own = if let [only] = group { Some(only.property_id()) } else { None };
+            if let Some(id) = own.as_ref().filter(|id| before.as_ref() == Some(*id)) {
+                lowered = self.without_fallbacks(lowered, id);
+            }
+            marks.extend(lowered.map(mark));
+            before = own;
         }
         Some(marks)
+    }
+
+    /// Leaves out the fallbacks that lowering added: the author wrote one, in the declaration before.
+    fn without_fallbacks(&self, lowered: Range<usize>, id: &PropertyId<'i>) -> Range<usize> {
+        let are_same = self.declarations[lowered.clone()].iter().all(|other| other.property_id() == *id);
+        if are_same && !lowered.is_empty() { lowered.end - 1..lowered.end } else { lowered }
     }
 
     /// The numbers of the marks for declarations that are lowered together.

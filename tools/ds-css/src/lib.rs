@@ -7,12 +7,14 @@
 //! - [`recovery`] leaves out what is invalid, as a browser does;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
+//! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
 //! imports, custom media) has no artifact, so that the last good one is kept.
 
+mod block;
 mod bundle;
 mod colour;
 mod context;
@@ -34,6 +36,7 @@ mod recovery;
 mod report;
 pub mod rules;
 mod scan;
+mod selector;
 mod syntax;
 mod text;
 mod token;

@@ -35,6 +35,11 @@ pub(crate) fn resolve(from: &str, url: &str) -> String {
     parts.join("/")
 }
 
+/// The file that an import refers to, as a project-relative path. A fragment (`a.css#x`) is not a part of its name.
+pub(crate) fn imported(from: &str, url: &str) -> String {
+    resolve(from, url.split('#').next().unwrap_or(url))
+}
+
 /// The path of a file relative to the folder of another file.
 pub(crate) fn relative(from: &str, to: &str) -> String {
     let from: Vec<&str> = from.split('/').collect();
@@ -87,6 +92,7 @@ mod tests {
         assert_eq!(resolve("c.css", "d.css"), "d.css");
         assert_eq!(resolve("a/c.css", "/d.css"), "d.css");
         assert_eq!(resolve("c.css", "../../d.css"), "../../d.css");
+        assert_eq!(imported("a/c.css", "d.css#x"), "a/d.css");
     }
 
     #[test]

@@ -1,16 +1,28 @@
-//! The rules of stylesheets: their descriptions, and a module for each rule about conventions. Rules about files that
-//! cannot be compiled are checked where the compiler notices that.
+//! The rules of stylesheets: their descriptions, and a module for each rule about conventions or structure. Other rules
+//! about files that cannot be compiled are checked where the compiler notices that.
 
 pub(crate) mod allow;
+mod annotation;
 pub(crate) mod breakpoint;
 pub(crate) mod colour;
 pub(crate) mod direction;
+mod duplicates;
+mod empty;
+mod fonts;
+mod grid;
+mod imports;
+mod keyframes;
 pub(crate) mod layers;
 pub(crate) mod length;
 mod literal;
 pub(crate) mod names;
 pub(crate) mod package;
+mod selectors;
+mod shorthands;
+mod slashes;
+pub(crate) mod structure;
 pub(crate) mod unsupported;
+mod whitespace;
 
 ds_core::rules! {
     /// At the invalid token, or at a bracket, string or comment that is not closed.
@@ -118,4 +130,115 @@ ds_core::rules! {
     UNUSED_ALLOW = "css/unused-allow", Warning, "A `dstool-allow` comment has no effect or no reason",
     "The comment silences a finding on its own line and on the next one. The reason explains the exception to other developers.\n\n\
      ```css\n/* dstool-allow css/raw-length: the logo's own height */\n.logo { height: 48px; }\n```";
+
+    /// At the `!` and the word after it.
+    UNKNOWN_ANNOTATION = "css/unknown-annotation", Error, "A declaration has an annotation that is not `!important`",
+    "A browser ignores the whole declaration.\n\n\
+     ```css\na { color: green !imprtant; } /* wrong */\na { color: green !important; } /* right */\n```";
+
+    /// At the braces.
+    EMPTY_BLOCK = "css/empty-block", Warning, "A block is empty",
+    "An empty rule has no effect, and every visitor loads it. A block with a comment is not empty.\n\n\
+     ```css\n.tab {} /* wrong */\n.tab { top: 0; } /* right */\n```\n\n\
+     An empty `@layer` sets the order of the layers; write a statement for that: `@layer name;`.";
+
+    /// At the comment.
+    EMPTY_COMMENT = "css/empty-comment", Warning, "A comment is empty",
+    "It says nothing, or its text was lost.\n\n\
+     ```css\n/* */ .tab { top: 0; } /* wrong */\n/* The bar. */ .tab { top: 0; } /* right */\n```";
+
+    /// At the start of the file.
+    EMPTY_FILE = "css/empty-file", Warning, "A stylesheet is empty",
+    "A file without rules and comments is loaded for nothing, or its content was lost.\n\n\
+     Wrong: a file with nothing but white space\n\n\
+     Right: `/* Filled by the theme. */`";
+
+    /// At the later declaration.
+    DUPLICATE_PROPERTY = "css/duplicate-property", Warning, "A block sets a property twice",
+    "The last declaration counts, so the first one is left over from a change, or one of the two should be another property. \
+     Fallbacks for older browsers are not reported: two values next to each other, of which some browsers read only the first.\n\n\
+     ```css\na { color: red; color: blue; } /* wrong */\na { height: 100vh; height: 100dvh; } /* right */\n```\n\n\
+     `src` of `@font-face` may occur repeatedly.";
+
+    /// At the later declaration.
+    DUPLICATE_CUSTOM_PROPERTY = "css/duplicate-custom-property", Warning, "A block sets a custom property twice",
+    "Every browser reads every value of a custom property, so the first one is never a fallback.\n\n\
+     ```css\na { --gap: 1px; --gap: 2px; } /* wrong */\na { --gap: 2px; } /* right */\n```";
+
+    /// At the name of the shorthand.
+    OVERRIDDEN_LONGHAND = "css/overridden-longhand", Warning, "A shorthand resets a property that is set above it",
+    "A shorthand sets all of its longhands, also those that it does not mention.\n\n\
+     ```css\na { padding-left: 10px; padding: 20px; } /* wrong */\na { padding: 20px; padding-left: 10px; } /* right */\n```";
+
+    /// At the second name.
+    DUPLICATE_FONT = "css/duplicate-font", Warning, "A list of fonts has a font twice",
+    "The second name has no effect. `monospace, monospace` is allowed: browsers then use the size of the text around it.\n\n\
+     ```css\na { font-family: Arial, \"Arial\", sans-serif; } /* wrong */\na { font-family: Arial, sans-serif; } /* right */\n```";
+
+    /// At the list.
+    MISSING_GENERIC_FONT = "css/missing-generic-font", Warning, "A list of fonts has no generic family",
+    "If the device has none of the fonts, the browser's default is used, usually one with serifs. Fonts of icons, which nothing can \
+     replace, are recognised by their names.\n\n\
+     ```css\na { font-family: Arial; } /* wrong */\na { font-family: Arial, sans-serif; } /* right */\n```";
+
+    /// At the selector of the later keyframe.
+    DUPLICATE_KEYFRAME = "css/duplicate-keyframe", Warning, "An animation has a keyframe twice",
+    "`from` is `0%`, and `to` is `100%`. Lists of selectors may share properties that the other keyframes do not set.\n\n\
+     ```css\n@keyframes a { from { top: 0; } from { left: 0; } } /* wrong */\n\
+     @keyframes a { from { top: 0; left: 0; } }          /* right */\n```";
+
+    /// At the `!important`.
+    IMPORTANT_IN_KEYFRAMES = "css/important-in-keyframes", Error, "A keyframe has an `!important` declaration",
+    "A browser ignores the declaration.\n\n\
+     ```css\n@keyframes a { to { top: 0 !important; } } /* wrong */\n@keyframes a { to { top: 0; } }            /* right */\n```";
+
+    /// At the row.
+    INVALID_GRID_AREAS = "css/invalid-grid-areas", Error, "The named areas of a grid are not valid",
+    "All rows must have the same number of cells, and each area must be a rectangle. Otherwise, a browser ignores the declaration.\n\n\
+     ```css\na { grid-template-areas: \"head head\" \"main\"; } /* wrong */\n\
+     a { grid-template-areas: \"head head\" \"main .\"; } /* right */\n```";
+
+    /// At the selector.
+    DUPLICATE_SELECTOR = "css/duplicate-selector", Warning, "A selector has two rules, or is in its list twice",
+    "Whoever changes one of the rules may not see the other one. Rules in different at-rules, such as `@media`, are not compared.\n\n\
+     ```css\n.tab { top: 0; } .bar { top: 0; } .tab { left: 0; } /* wrong */\n.tab { top: 0; left: 0; } .bar { top: 0; }           /* right */\n```";
+
+    /// At the selector.
+    DESCENDING_SPECIFICITY = "css/descending-specificity", Warning, "A selector comes after a more specific one for the same elements",
+    "What comes last seems to count, but the more specific selector does. The rule is off unless `[rules]` or `--rule` sets it: \
+     stylesheets that are sorted by component violate it often.\n\n\
+     ```css\nnav a { color: red; } a { color: blue; } /* wrong */\na { color: blue; } nav a { color: red; } /* right */\n```";
+
+    /// At the later import.
+    DUPLICATE_IMPORT = "css/duplicate-import", Warning, "A stylesheet is imported twice under the same conditions",
+    "Only the last import has an effect, so rules may override others than the first one suggests.\n\n\
+     ```css\n@import \"a.css\"; @import \"b.css\"; @import \"a.css\"; /* wrong */\n@import \"b.css\"; @import \"a.css\";                  /* right */\n```";
+
+    /// At the import.
+    MISPLACED_IMPORT = "css/misplaced-import", Error, "An `@import` comes after other rules or is inside one",
+    "A browser ignores it. Only `@charset` and `@layer` statements may come before imports.\n\n\
+     ```css\na { top: 0; } @import \"a.css\"; /* wrong */\n@import \"a.css\"; a { top: 0; } /* right */\n```";
+
+    /// At the declaration.
+    MISPLACED_DECLARATION = "css/misplaced-declaration", Error, "A declaration is outside a style rule",
+    "A browser ignores it, and often the rule after it, which it takes for a part of it.\n\n\
+     ```css\n@media print { color: red; }     /* wrong */\n@media print { a { color: red; } } /* right */\n```";
+
+    /// From the `//` to the end of the line.
+    DOUBLE_SLASH_COMMENT = "css/double-slash-comment", Error, "A line starts with `//`, which is no comment in CSS",
+    "A browser reads on to the next `;` or block and ignores all of that.\n\n\
+     ```css\n// The bar.\n.tab { top: 0; } /* wrong: the rule has no effect */\n```\n\n\
+     ```css\n/* The bar. */\n.tab { top: 0; } /* right */\n```";
+
+    /// At the character.
+    IRREGULAR_WHITESPACE = "css/irregular-whitespace", Error, "A character looks like a space but is a part of a name",
+    "A no-break space, for example from a copied text, is a letter for CSS: `.a` and the next selector become one name. In strings \
+     and comments such characters are allowed, and form feeds are only a warning.\n\n\
+     Wrong: `.tab\\a0 .bar {}`, with the character itself instead of `\\a0`\n\n\
+     Right: `.tab .bar {}`";
+
+    /// At the string.
+    NEWLINE_IN_STRING = "css/newline-in-string", Error, "A string ends with the line instead of a quote",
+    "A browser ignores the declaration or the rule. Write `\\A` for a line break.\n\n\
+     ```css\na::before { content: \"one\ntwo\"; } /* wrong */\na::before { content: \"one\\A two\"; } /* right */\n```";
 }

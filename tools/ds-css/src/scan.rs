@@ -11,6 +11,7 @@ use crate::path;
 use crate::properties::property;
 use crate::rules::allow::Allow;
 use crate::rules::layers::{LayerState, Layers};
+use crate::rules::structure::Structure;
 use crate::rules::{breakpoint, colour, direction, length, unsupported};
 use crate::token::{Kind, Token, closing};
 use crate::walk::{Fault, Visit, walk};
@@ -77,9 +78,12 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         layers: Layers::new(context.layers),
         blocks: Vec::new(),
         cost: Cost::default(),
+        structure: Structure::new(file),
         sheet,
     };
     walk(file.text(), &mut scan);
+    scan.sheet.findings.append(&mut scan.structure.findings);
+    scan.sheet.faults.append(&mut scan.structure.faults);
     scan.sheet.faults.sort_by_key(Fault::span);
     scan.sheet
 }
@@ -110,6 +114,7 @@ struct Scan<'a, 'c, 't> {
     layers: Layers<'c>,
     blocks: Vec<Block>,
     cost: Cost,
+    structure: Structure<'a>,
     sheet: Sheet,
 }
 
@@ -248,10 +253,12 @@ impl Scan<'_, '_, '_> {
 
 impl Visit for Scan<'_, '_, '_> {
     fn comment(&mut self, span: Span) {
+        self.structure.comment(span);
         self.sheet.allows.extend(Allow::read(&self.sheet.file, span));
     }
 
-    fn enter(&mut self, prelude: &[Token]) {
+    fn enter(&mut self, prelude: &[Token], brace: Span) {
+        self.structure.enter(prelude, brace);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
                 if self.is_word(keyword, "@scope") {
@@ -275,7 +282,8 @@ impl Visit for Scan<'_, '_, '_> {
         }
     }
 
-    fn leave(&mut self) {
+    fn leave(&mut self, brace: Span) {
+        self.structure.leave(brace);
         self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
             self.layers.leave();
@@ -283,6 +291,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn statement(&mut self, tokens: &[Token]) {
+        self.structure.statement(tokens);
         let [keyword, rest @ ..] = tokens else { return };
         if self.is_word(keyword, "@import") {
             if self.blocks.is_empty() {
@@ -303,6 +312,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn declaration(&mut self, name: Token, value: &[Token]) {
+        self.structure.declaration(name, value);
         if self.blocks.last() == Some(&Block::Descriptors) {
             return;
         }
@@ -337,8 +347,12 @@ impl Visit for Scan<'_, '_, '_> {
         }
     }
 
+    fn outside(&mut self, name: Token, value: &[Token]) {
+        self.structure.outside(name, value);
+    }
+
     fn neither(&mut self, span: Span) {
-        if !self.blocks.contains(&Block::Unknown) {
+        if !self.structure.neither(span) && !self.blocks.contains(&Block::Unknown) {
             self.sheet.faults.push(Fault::Neither(span));
         }
     }

@@ -5,8 +5,8 @@ use ds_core::{Diagnostic, Severity, SourceFile, Span};
 use lightningcss::error::{Error, ParserError, SelectorError};
 use lightningcss::stylesheet::{ParserFlags, ParserOptions};
 
-use crate::rules::SYNTAX;
-use crate::token::token_at;
+use crate::rules::{NEWLINE_IN_STRING, SYNTAX};
+use crate::token::{Kind, token_at};
 use crate::walk::{Fault, MAX_DEPTH};
 
 /// The text that lightningcss reads, which treats a byte order mark as part of a name.
@@ -60,7 +60,7 @@ pub(crate) fn findings(
         return all;
     }
     let places = Positions::new(file);
-    for error in errors {
+    for error in errors.iter().filter(|error| !is_new(&error.kind)) {
         let offset = error.loc.as_ref().map_or(0, |at| places.offset(at.line, at.column));
         let span =
             token_at(file, place(file, offset, &error.kind)).map_or(Span::at(offset), |token| token.span);
@@ -122,6 +122,15 @@ fn explains(file: &SourceFile, fault: &Fault, error: Span) -> bool {
         Fault::OpenBracket(_) | Fault::OpenBlock(..) | Fault::OpenComment(_) | Fault::TooDeep(_) => {
             error.end > fault_span.start
         }
+        // The parser may have continued to what comes after the declaration.
+        Fault::Found(_) => {
+            let next = token_at(file, fault_span.end);
+            let next = match next {
+                Some(next) if next.kind == Kind::Semicolon => token_at(file, next.span.end),
+                next => next,
+            };
+            error.end >= fault_span.start && next.is_none_or(|next| error.start <= next.span.start)
+        }
         // The parser may have continued to the token that ends the declaration.
         _ => {
             let next = token_at(file, fault_span.end).map_or(error.start, |next| next.span.start);
@@ -137,8 +146,12 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
         Fault::OpenComment(span) => {
             at(start(*span, 2), "this comment is never closed").help("add `*/` where the comment ends")
         }
+        Fault::OpenString(span) if span.end as usize == file.text().len() => {
+            at(*span, "this string is not closed").help("close it with the same quote")
+        }
         Fault::OpenString(span) => {
-            at(*span, "this string is not closed on the same line").help("close it with the same quote")
+            Diagnostic::at(&NEWLINE_IN_STRING, file, *span, "this string is not closed on the same line")
+                .help("close it with the same quote")
         }
         Fault::BadUrl(span) => {
             at(*span, "this address is not closed, or needs quotes").help("use `url(\"…\")`")
@@ -172,6 +185,7 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
             at(*span, &format!("`{name}` and the custom media queries before it are too long when expanded"))
                 .help("define it with plain conditions instead of other custom media queries")
         }
+        Fault::Found(found) => (**found).clone(),
     }
 }
 
@@ -197,6 +211,41 @@ fn is_doubtful(kind: &ParserError<'_>) -> bool {
             )
     )
 }
+
+/// What the parser does not know yet, and passes through unchanged: it is in a specification and in a browser.
+fn is_new(kind: &ParserError<'_>) -> bool {
+    let is = |name: &str, known: &[&str]| known.iter().any(|known| known.eq_ignore_ascii_case(name));
+    match kind {
+        ParserError::AtRuleInvalid(name) => is(name, &["function"]),
+        ParserError::SelectorError(SelectorError::UnsupportedPseudoClass(name)) => is(name, NEW_CLASSES),
+        ParserError::SelectorError(SelectorError::UnsupportedPseudoElement(name)) => is(name, NEW_ELEMENTS),
+        _ => false,
+    }
+}
+
+const NEW_CLASSES: &[&str] = &[
+    "active-view-transition",
+    "has-slotted",
+    "heading",
+    "interest-source",
+    "interest-target",
+    "open",
+    "state",
+    "target-after",
+    "target-before",
+    "target-current",
+    "xr-overlay",
+];
+
+const NEW_ELEMENTS: &[&str] = &[
+    "checkmark",
+    "column",
+    "details-content",
+    "picker-icon",
+    "scroll-button",
+    "scroll-marker",
+    "scroll-marker-group",
+];
 
 fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str>) {
     let unexpected = || format!("{shown} is unexpected here");

@@ -3,7 +3,7 @@
 //! CSS silently closes everything at the end of a file. For a person, an open block is a mistake, so the walk reports it
 //! and continues where a reader would.
 
-use ds_core::Span;
+use ds_core::{Diagnostic, Span};
 
 use crate::token::{Kind, Lexer, Token};
 
@@ -32,6 +32,8 @@ pub(crate) enum Fault {
     TooManySelectors(Span),
     /// A custom media query that expands to too many conditions.
     TooManyConditions(Span),
+    /// An error with a rule of its own, which says more than the compiler.
+    Found(Box<Diagnostic>),
 }
 
 impl Fault {
@@ -49,6 +51,7 @@ impl Fault {
             | Self::TooManyFunctions(span)
             | Self::TooManySelectors(span)
             | Self::TooManyConditions(span) => *span,
+            Self::Found(found) => found.at.as_ref().map(|at| at.span).unwrap_or_default(),
         }
     }
 
@@ -69,13 +72,15 @@ pub(crate) trait Visit {
     /// A comment.
     fn comment(&mut self, span: Span);
     /// The start of a block after this prelude; an at-rule's prelude starts with the at-keyword.
-    fn enter(&mut self, prelude: &[Token]);
+    fn enter(&mut self, prelude: &[Token], brace: Span);
     /// The end of the innermost block.
-    fn leave(&mut self);
+    fn leave(&mut self, brace: Span);
     /// An at-rule without a block.
     fn statement(&mut self, tokens: &[Token]);
     /// A declaration in a block: a name, a colon and the value.
     fn declaration(&mut self, name: Token, value: &[Token]);
+    /// A declaration outside all blocks.
+    fn outside(&mut self, name: Token, value: &[Token]);
     /// Something in a block that is not a declaration.
     fn neither(&mut self, span: Span);
     /// A structural error.
@@ -147,7 +152,7 @@ impl<V: Visit> Walk<'_, V> {
     }
 
     fn open_block(&mut self, token: Token) {
-        self.visit.enter(&self.item);
+        self.visit.enter(&self.item, token.span);
         self.item.clear();
         self.blocks.push(token.span);
     }
@@ -156,7 +161,7 @@ impl<V: Visit> Walk<'_, V> {
         self.close_brackets();
         self.finish();
         if self.blocks.pop().is_some() {
-            self.visit.leave();
+            self.visit.leave(token.span);
         } else {
             self.visit.fault(Fault::Stray(token.span));
         }
@@ -172,10 +177,12 @@ impl<V: Visit> Walk<'_, V> {
     fn finish(&mut self) {
         match self.item.as_slice() {
             [keyword, ..] if keyword.kind == Kind::AtKeyword => self.visit.statement(&self.item),
-            [name, colon, value @ ..]
-                if name.kind == Kind::Ident && colon.kind == Kind::Colon && !self.blocks.is_empty() =>
-            {
-                self.visit.declaration(*name, value);
+            [name, colon, value @ ..] if name.kind == Kind::Ident && colon.kind == Kind::Colon => {
+                if self.blocks.is_empty() {
+                    self.visit.outside(*name, value);
+                } else {
+                    self.visit.declaration(*name, value);
+                }
             }
             [first, .., last] if !self.blocks.is_empty() => self.visit.neither(first.span.join(last.span)),
             [only] if !self.blocks.is_empty() => self.visit.neither(only.span),

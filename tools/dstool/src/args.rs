@@ -294,7 +294,7 @@ pub struct Tokens {
     /// Write only what the brand changes, as CSS for the elements that match: `[data-brand="acme"]`
     #[arg(long, value_name = "SELECTOR")]
     pub selector: Option<String>,
-    /// Lower the CSS for these browsers: a browserslist query, or a `package.json`; can be repeated
+    /// Lower the CSS for these browsers: a browserslist query, or a `package.json`; can be repeated [default: what browserslist finds]
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
@@ -322,7 +322,7 @@ pub struct Css {
     /// Folder for the output; `-` prints one stylesheet, without a source map
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// Browserslist query, or a `package.json` with `browserslist`; can be repeated
+    /// Browserslist query, or a `package.json` with `browserslist`; can be repeated [default: what browserslist finds]
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
     /// Cascade layers that rules must be in, in order

@@ -88,6 +88,12 @@ pub fn without_project(levels: &mut Vec<Level>) {
     levels.insert(0, (ds_css::rules::PHYSICAL_DIRECTION.code.to_owned(), None));
 }
 
+/// Whether a rule is off unless `[rules]` or `--rule` sets its severity.
+#[must_use]
+pub fn is_off_by_default(rule: &Rule) -> bool {
+    rule.code == ds_css::rules::DESCENDING_SPECIFICITY.code
+}
+
 /// A rule by its code, and its severity; `None` turns it off.
 pub type Level = (String, Option<Severity>);
 

@@ -6,8 +6,11 @@ use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Rule, SourceFile, Span};
 
 use super::{
-    DEPRECATED_TOKEN, OUTSIDE_LAYER, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH,
-    REMOVED_NAME, UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
+    DEPRECATED_TOKEN, DESCENDING_SPECIFICITY, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_FONT, DUPLICATE_IMPORT,
+    DUPLICATE_KEYFRAME, DUPLICATE_PROPERTY, DUPLICATE_SELECTOR, EMPTY_BLOCK, EMPTY_COMMENT, EMPTY_FILE,
+    IMPORTANT_IN_KEYFRAMES, INVALID_GRID_AREAS, IRREGULAR_WHITESPACE, MISSING_GENERIC_FONT, OUTSIDE_LAYER,
+    OVERRIDDEN_LONGHAND, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH, REMOVED_NAME,
+    UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
 };
 use crate::context::Context;
 use crate::index::near;
@@ -27,6 +30,21 @@ static ALLOWABLE: &[&Rule] = &[
     &UNKNOWN_CLASS,
     &REMOVED_NAME,
     &UNSUPPORTED,
+    &DESCENDING_SPECIFICITY,
+    &DUPLICATE_CUSTOM_PROPERTY,
+    &DUPLICATE_FONT,
+    &DUPLICATE_IMPORT,
+    &DUPLICATE_KEYFRAME,
+    &DUPLICATE_PROPERTY,
+    &DUPLICATE_SELECTOR,
+    &EMPTY_BLOCK,
+    &EMPTY_COMMENT,
+    &EMPTY_FILE,
+    &IMPORTANT_IN_KEYFRAMES,
+    &INVALID_GRID_AREAS,
+    &IRREGULAR_WHITESPACE,
+    &MISSING_GENERIC_FONT,
+    &OVERRIDDEN_LONGHAND,
 ];
 
 /// Whether a rule can give findings in this run at all. If it cannot, a comment that allows it is not reported as
@@ -39,7 +57,8 @@ pub(crate) fn applies(rule: &Rule, context: &Context<'_>) -> bool {
         "css/unknown-class" | "css/removed-name" => package,
         "css/unsupported" => context.browsers.is_some(),
         "css/unknown-token" | "css/deprecated-token" => tokens || package,
-        _ => tokens,
+        "css/raw-colour" | "css/raw-length" | "css/raw-breakpoint" => tokens,
+        _ => true,
     }
 }
 

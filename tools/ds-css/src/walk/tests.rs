@@ -19,11 +19,11 @@ impl Visit for Record<'_> {
         self.out.push_str(&format!("comment {}\n", &self.text[span.range()]));
     }
 
-    fn enter(&mut self, prelude: &[Token]) {
+    fn enter(&mut self, prelude: &[Token], _brace: Span) {
         self.note("enter", prelude);
     }
 
-    fn leave(&mut self) {
+    fn leave(&mut self, _brace: Span) {
         self.out.push_str("leave\n");
     }
 
@@ -34,6 +34,11 @@ impl Visit for Record<'_> {
     fn declaration(&mut self, name: Token, value: &[Token]) {
         let all: Vec<Token> = [name].into_iter().chain(value.iter().copied()).collect();
         self.note("declaration", &all);
+    }
+
+    fn outside(&mut self, name: Token, value: &[Token]) {
+        let all: Vec<Token> = [name].into_iter().chain(value.iter().copied()).collect();
+        self.note("outside", &all);
     }
 
     fn neither(&mut self, span: Span) {

@@ -2,9 +2,12 @@
 
 mod bundle;
 mod meaning;
+mod modern;
 mod output;
 mod package;
 mod robust;
 mod rules;
+mod structure;
+mod stylelint;
 mod support;
 mod syntax;

@@ -145,6 +145,7 @@ proptest! {
         "a", ".b", "#fff", "&", ">", "*", "+", "-", "16px", "-16px", "50%", "1e9", "\"s\"", "'", "\\", "\\41", "/*", "*/", "/*x*/",
         "/* dstool-allow css/raw-length: x */", "!important", "margin", "left", "color", "width", "border-radius", "float", "white",
         "plenum.base", "π", "𝄞", "\u{feff}", "<!--", "-->", "/", "<", "=", "from", "and", "not", "or", "print", "env(", "attr(", ":is(",
+        "//", "!x", "grid-template-areas:", "font:", "font-family:", "src:", "\u{a0}", "from{", "0%{", "margin:", "\"a .b\"",
     ]), 0..60)) {
         survives(&tokens.concat());
     }

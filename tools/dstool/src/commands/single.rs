@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names, targets};
+use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, browserslist, names, targets};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
@@ -33,9 +33,9 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
         scopes: Vec::new(),
         selector: args.selector.clone(),
     });
-    let targets = targets_of(session, &args.targets)?;
+    let (targets, place) = targets_of(session, &args.targets)?;
     config.css = Some(Css { targets, ..Css::default() });
-    run(session, config, Steps::TOKENS, Stage::Tokens)
+    run(session, config, Steps::TOKENS, Stage::Tokens, place.as_deref())
 }
 
 pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Status> {
@@ -56,7 +56,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             selector: None,
         });
     }
-    let targets = targets_of(session, &args.targets)?;
+    let (targets, place) = targets_of(session, &args.targets)?;
     let folder = output(session, &args.out)?;
     config.css = Some(Css {
         check_targets: !targets.is_empty(),
@@ -73,7 +73,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
         }],
         check: Vec::new(),
     });
-    run(session, config, Steps::TOKENS | Steps::CSS, Stage::Css)
+    run(session, config, Steps::TOKENS | Steps::CSS, Stage::Css, place.as_deref())
 }
 
 pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
@@ -84,19 +84,33 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
         strict: args.strict,
     });
-    run(session, config, Steps::PROPS, Stage::Props)
+    run(session, config, Steps::PROPS, Stage::Props, None)
 }
 
-/// The browsers that are named, as queries.
-fn targets_of(session: &Session<'_, '_>, texts: &[String]) -> Result<Vec<String>> {
+/// The browsers that are named, as queries; otherwise, those that browserslist finds for the working directory, and
+/// where they are.
+fn targets_of(session: &Session<'_, '_>, texts: &[String]) -> Result<(Vec<String>, Option<String>)> {
+    if texts.is_empty() {
+        let found = browserslist::find(session.env, &session.env.cwd);
+        let Some(found) = found.map_err(|why| Error::new(why).help(NAME_BROWSERS))? else {
+            return Ok((Vec::new(), None));
+        };
+        for query in &found.queries {
+            ds_css::check_targets(std::slice::from_ref(query))
+                .map_err(|why| Error::new(format!("`{}`: {why}", found.place)).help(NAME_BROWSERS))?;
+        }
+        return Ok((found.queries, Some(found.place)));
+    }
     let expand = |text: &String| targets::queries(&session.env.cwd, text).map_err(Error::new);
     let lists: Vec<Vec<String>> = texts.iter().map(expand).collect::<Result<_>>()?;
     let queries = lists.concat();
     for query in &queries {
         ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
     }
-    Ok(queries)
+    Ok((queries, None))
 }
+
+const NAME_BROWSERS: &str = "correct it, or name the browsers with `--targets`";
 
 /// An empty project in the working directory, with the severities of the nearest configuration and of the command line.
 fn start(session: &mut Session<'_, '_>, levels: &[String]) -> Result<Config> {
@@ -123,7 +137,14 @@ fn valid(problem: Option<String>, help: &str) -> Result<()> {
     problem.map_or(Ok(()), |problem| Err(Error::new(problem).help(help)))
 }
 
-fn run(session: &mut Session<'_, '_>, config: Config, steps: Steps, stage: Stage) -> Result<Status> {
+/// Runs one part. `browsers` is where the browsers were found, if they were not named.
+fn run(
+    session: &mut Session<'_, '_>,
+    config: Config,
+    steps: Steps,
+    stage: Stage,
+    browsers: Option<&str>,
+) -> Result<Status> {
     let mut pipeline = Pipeline::new(config);
     let mut worker = session.worker(false);
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
@@ -138,7 +159,12 @@ fn run(session: &mut Session<'_, '_>, config: Config, steps: Steps, stage: Stage
         session.print(&artifact.text())?;
     }
     let written = pipeline.write(&[stage])?;
-    let done = if session.prints_result { String::new() } else { wrote(&written) };
+    let mut done = Vec::new();
+    if !session.prints_result {
+        done.push(wrote(&written));
+    }
+    done.extend(browsers.map(|place| format!("browsers from `{place}`")));
+    let done = done.join("; ");
     session.finish(&pipeline.findings(), &ran, &done)
 }
 

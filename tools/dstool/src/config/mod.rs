@@ -1,5 +1,6 @@
 //! `dstool.toml`: the parts of a project and their outputs. Paths are relative to the file.
 
+pub(crate) mod browserslist;
 mod load;
 pub(crate) mod names;
 mod read;

@@ -259,7 +259,8 @@ impl Pipeline {
 
     /// The configured severity of a rule, if it has one; `Some(None)` if it is off.
     fn configured(&self, rule: &Rule) -> Option<Option<Severity>> {
-        self.config.rules.iter().rev().find(|(code, _)| code == rule.code).map(|(_, level)| *level)
+        let set = self.config.rules.iter().rev().find(|(code, _)| code == rule.code).map(|(_, level)| *level);
+        set.or_else(|| rules::is_off_by_default(rule).then_some(None))
     }
 
     /// The severity of a rule; `None` if it is off.

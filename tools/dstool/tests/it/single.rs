@@ -2,7 +2,7 @@
 
 use dstool::env::Status;
 
-use crate::support::Project;
+use crate::support::{Project, Run, Setting};
 
 /// The fixture's files without its configuration.
 fn loose() -> Project {
@@ -299,12 +299,12 @@ fn tokens_and_styles_are_lowered_for_named_browsers_only() {
   "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "$ref": "dark.tokens.json" }] } } },
   "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##,
     );
-    project.write("package.json", r#"{ "browserslist": ["safari >= 16"] }"#);
+    project.write("browsers/package.json", r#"{ "browserslist": ["safari >= 16"] }"#);
     project.write("site.css", "@starting-style { a { color: light-dark(red, blue) } }\n");
     let tokens = ["tokens", "t.resolver.json", "--format", "css", "--out", "-"];
     let plain = project.run(&tokens);
     assert!(plain.stdout.contains("light-dark(") && !plain.stdout.contains("--lightningcss"), "{plain}");
-    let lowered = project.run(&[&tokens[..], &["--targets", "package.json"]].concat());
+    let lowered = project.run(&[&tokens[..], &["--targets", "browsers/package.json"]].concat());
     assert_eq!(lowered.status, Status::Clean, "{lowered}");
     assert!(!lowered.stdout.contains("light-dark("), "{lowered}");
     assert!(lowered.stdout.contains("--lightningcss-light"), "{lowered}");
@@ -312,7 +312,7 @@ fn tokens_and_styles_are_lowered_for_named_browsers_only() {
     let styles = ["css", "site.css", "--out", "-"];
     let plain = project.run(&styles);
     assert!(plain.stdout.contains("light-dark(") && !plain.stderr.contains("css/unsupported"), "{plain}");
-    let lowered = project.run(&[&styles[..], &["--targets", "package.json"]].concat());
+    let lowered = project.run(&[&styles[..], &["--targets", "browsers/package.json"]].concat());
     assert!(!lowered.stdout.contains("light-dark("), "{lowered}");
     assert!(
         lowered.stderr.contains(
@@ -322,4 +322,47 @@ fn tokens_and_styles_are_lowered_for_named_browsers_only() {
     );
     let absent = project.run(&[&styles[..], &["--targets", "other/package.json"]].concat());
     assert_eq!(absent.status, Status::Failure, "{absent}");
+}
+
+#[test]
+fn browsers_are_found_as_browserslist_does() {
+    let project = Project::empty();
+    project.write("app/site.css", "a { color: light-dark(red, blue); height: 100vh; height: 100dvh }\n");
+    let run = |vars: &[(&str, &str)]| {
+        let setting = Setting { folder: "app", vars, ..Setting::default() };
+        project.run_with(&["css", "site.css", "--out", "-"], &setting)
+    };
+    let is_lowered = |run: &Run| !run.stdout.contains("color:light-dark(");
+    let plain = run(&[]);
+    assert!(!is_lowered(&plain) && !plain.stderr.contains("browsers from"), "{plain}");
+    assert!(plain.stdout.contains("height:100vh;height:100dvh"), "{plain}");
+
+    project.write(
+        "package.json",
+        r#"{ "browserslist": { "production": ["safari >= 16"], "modern": ["safari >= 18"] } }"#,
+    );
+    let found = run(&[]);
+    assert!(is_lowered(&found) && found.stderr.contains("browsers from `../package.json`"), "{found}");
+    assert!(found.stdout.contains("height:100dvh"), "{found}");
+    let modern = run(&[("BROWSERSLIST_ENV", "modern")]);
+    assert!(!is_lowered(&modern) && modern.stderr.contains("browsers from `../package.json`"), "{modern}");
+
+    project.write("app/.browserslistrc", "safari >= 18 # new ones\n[old]\nsafari >= 16\n");
+    let nearest = run(&[]);
+    assert!(!is_lowered(&nearest) && nearest.stderr.contains("browsers from `.browserslistrc`"), "{nearest}");
+    assert!(is_lowered(&run(&[("NODE_ENV", "old")])));
+    let variable = run(&[("BROWSERSLIST", "safari >= 16, chrome >= 110")]);
+    assert!(is_lowered(&variable) && variable.stderr.contains("browsers from `BROWSERSLIST`"), "{variable}");
+
+    project.write("app/browserslist", "safari >= 16\n");
+    let both = run(&[]);
+    assert_eq!(both.status, Status::Failure, "{both}");
+    assert!(both.stderr.contains("both `browserslist` and `.browserslistrc` name browsers"), "{both}");
+    project.remove("app/browserslist");
+    project.write("app/.browserslistrc", "netscape 4\n");
+    let wrong = run(&[]);
+    assert!(
+        wrong.stderr.contains("`.browserslistrc`: the target `netscape 4` cannot be resolved"),
+        "{wrong}"
+    );
 }

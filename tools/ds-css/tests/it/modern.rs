@@ -1,0 +1,96 @@
+//! What the compiler does not know, or need not change, is passed on: minified and not, without a finding.
+
+use ds_css::Options;
+
+use crate::support::{compiled, css};
+
+/// Each stylesheet, and what its minified output contains. Without spaces, the readable one contains the same.
+const PASSED_ON: &[(&str, &str)] = &[
+    ("@import \"data:text/css,a%7Btop:0%7D\"; b { top: 0 }", "@import \"data:text/css,a%7Btop:0%7D\";"),
+    ("@import url(http://example.com/a.css); b { top: 0 }", "@import \"http://example.com/a.css\";"),
+    (
+        "@function --double(--x <length>) returns <length> { result: calc(var(--x) * 2); }\na { width: --double(2px) }",
+        "@function --double(--x <length>) returns <length>{result: calc(var(--x) * 2);}a{width:--double(2px)}",
+    ),
+    (":heading { top: 0 } :heading(1, 2) { bottom: 0 }", ":heading{top:0}:heading(1, 2){bottom:0}"),
+    ("slot:has-slotted { top: 0 }", "slot:has-slotted{top:0}"),
+    (
+        "li::scroll-marker { top: 0 } ul::scroll-marker-group { bottom: 0 } a:target-current { bottom: 1px }",
+        "li::scroll-marker{top:0}ul::scroll-marker-group{bottom:0}a:target-current{bottom:1px}",
+    ),
+    (
+        "@property --x { syntax: \"<length>\"; inherits: false; initial-value: 1px }",
+        "@property --x{syntax:\"<length>\";inherits:false;initial-value:1px}",
+    ),
+    (
+        "@scope (.a) to (.b) { p { top: 0 } :scope { bottom: 0 } }",
+        "@scope(.a) to (.b){p{top:0}:scope{bottom:0}}",
+    ),
+    (
+        "@starting-style { a { opacity: 0 } } b { opacity: 1; @starting-style { opacity: 0 } }",
+        "@starting-style{a{opacity:0}}b{opacity:1;@starting-style{opacity:0}}",
+    ),
+    (
+        ".b { position-anchor: --x; top: anchor(bottom); width: anchor-size(width); position-area: bottom center; \
+         position-try-fallbacks: --y, flip-block } @position-try --y { top: anchor(top) }",
+        ".b{position-anchor:--x;top:anchor(bottom);width:anchor-size(width);position-area:bottom center;\
+         position-try-fallbacks:--y, flip-block}@position-try --y{top:anchor(top)}",
+    ),
+    (
+        "a { color: if(style(--x: 1): red; media(print): black; else: blue) }",
+        "a{color:if(style(--x: 1): red; media(print): black; else: blue)}",
+    ),
+];
+
+/// Without white space, and without the semicolon before a closing brace.
+fn dense(text: &str) -> String {
+    text.chars().filter(|ch| !ch.is_whitespace()).collect::<String>().replace(";}", "}")
+}
+
+#[test]
+fn newer_syntax_is_passed_on() {
+    for (source, expected) in PASSED_ON {
+        let minified = Options { minify: true, ..Options::default() };
+        let output = css(&[("a.css", source)], &minified);
+        assert!(output.contains(expected), "{source}\n{output}");
+        let readable = css(&[("a.css", source)], &Options::default());
+        assert!(dense(&readable).contains(&dense(expected)), "{source}\n{readable}");
+    }
+}
+
+#[test]
+fn a_fragment_is_not_a_part_of_a_files_name() {
+    let files = [("a.css", "@import \"b.css#x\"; a { top: 0 }"), ("b.css", "b { bottom: 0 }")];
+    assert_eq!(css(&files, &Options { minify: true, ..Options::default() }), "b{bottom:0}a{top:0}\n");
+}
+
+#[test]
+fn fallbacks_stay_unless_the_browsers_make_them_dead() {
+    let source = "a { height: 100vh; height: 100dvh; width: -webkit-fit-content; width: fit-content; \
+                  color: red; color: oklch(0.5 0.1 20) }";
+    let output = |targets: &[&str]| {
+        let targets = targets.iter().map(|target| (*target).to_owned()).collect();
+        css(&[("a.css", source)], &Options { targets, minify: true, ..Options::default() })
+    };
+    let all = output(&[]);
+    for value in [
+        "height:100vh;height:100dvh",
+        "width:-webkit-fit-content;width:fit-content",
+        "color:red;color:oklch(",
+    ] {
+        assert!(all.contains(value), "{value} in {all}");
+    }
+    let new = output(&["chrome >= 130", "firefox >= 130", "safari >= 18"]);
+    assert!(!new.contains("100vh") && !new.contains("color:red"), "{new}");
+    assert!(new.contains("height:100dvh"), "{new}");
+    let old = output(&["chrome >= 100"]);
+    assert!(old.contains("height:100vh;height:100dvh") && old.contains("color:red;color:"), "{old}");
+}
+
+#[test]
+fn an_import_with_a_scope_is_an_error_instead_of_a_lost_scope() {
+    let files = [("a.css", "@import \"b.css\" scope(.card);"), ("b.css", "b { bottom: 0 }")];
+    let (artifacts, findings) = compiled(&files, 1, &Options::default());
+    assert!(artifacts.is_empty(), "{findings}");
+    assert!(findings.contains("a.css:1:17 error css/syntax"), "{findings}");
+}
