@@ -24,7 +24,8 @@ impl Author<'_> {
             let (Some(first), Some(last)) = (object.get(start), object.get(end)) else { continue };
             let reversed = match (date(first), date(last)) {
                 (Some(first), Some(last)) => last < first,
-                _ => false,
+                // Times are numbers: milliseconds since 1970.
+                _ => last.as_f64().zip(first.as_f64()).is_some_and(|(last, first)| last < first),
             };
             if reversed {
                 let message = format!("`{end}` is before `{start}`");
@@ -44,7 +45,7 @@ impl Author<'_> {
     }
 }
 
-/// The day of a date, `yyyy-MM-dd`, or the number of a time.
+/// The day of a date, `yyyy-MM-dd`.
 fn date(value: Value<'_>) -> Option<String> {
     let text = value.as_str()?;
     let day = text.get(..10)?;

@@ -53,12 +53,16 @@ impl Author<'_> {
     }
 }
 
-/// Whether an address is the path of a node in a page: it has no file name, and no selector that makes it an image.
+/// Whether an address is the path of a component, or of a page or node that is not an asset: it has no file name, and no selector
+/// that makes it an image.
 fn is_component_path(address: &str) -> bool {
     let path = address.split(['?', '#']).next().unwrap_or_default();
-    let is_node = path.contains("/jcr:content/") || path.contains("/_jcr_content/");
     let name = path.rsplit('/').next().unwrap_or_default();
-    path.starts_with("/content/") && is_node && !name.contains('.')
+    let is_content = path.starts_with("/content/") && !path.starts_with("/content/dam/");
+    let is_code = path.starts_with("/apps/") || path.starts_with("/libs/");
+    // A resource type, as in `:type`.
+    let is_type = !path.starts_with('/') && !path.contains(':') && path.contains("/components/");
+    (is_content || is_code || is_type) && !name.is_empty() && !name.contains('.')
 }
 
 /// The name of a file without its ending and folder.

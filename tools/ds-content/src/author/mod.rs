@@ -65,6 +65,7 @@ impl Author<'_> {
     pub(crate) fn model(&mut self, model: Value<'_>, needs_flag: bool) {
         self.actions_flag(model, needs_flag);
         self.texts_of_links(model);
+        self.pretitle(model);
         self.alternative_text(model);
         self.dates(model);
         if let Some(data) = model.get("structuredData").filter(|data| data.kind() == Kind::Object) {

@@ -61,8 +61,8 @@ Wrong: `\"title\": \" \"`
 
 Right: no `title`";
     /// At the second title; the first one is a label.
-    REPEATED_TITLE = "content/author/repeated-title", Warning, "Two panels have the same title",
-"Visitors cannot tell the tabs apart, and nobody can say which one they mean. The usual cause is a copied panel.
+    REPEATED_TITLE = "content/author/repeated-title", Warning, "Two titles next to each other are the same",
+"Visitors cannot tell two panels with the same title apart, and a `pretitle` that repeats the title is read twice. The usual cause is a copy.
 
 Wrong: two panels with `\"cq:panelTitle\": \"Details\"`
 
@@ -112,7 +112,7 @@ Wrong: `\"alt\": \"IMG_2041.jpg\"`
 Right: `\"alt\": \"Two people assemble a compressor\"`, or `\"alt\": \"\"` if the image only decorates";
     /// At the address.
     COMPONENT_IMAGE = "content/author/component-image", Warning, "A component's path where the address of an image is expected",
-"The path is that of a node of the page, which is not an image: browsers receive nothing that they can show.
+"The path is that of a page, a node in it or a component, none of which is an image: browsers receive nothing that they can show.
 
 Wrong: `\"imagePath\": \"/content/site/en/air/jcr:content/root/teaser\"`
 

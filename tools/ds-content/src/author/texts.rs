@@ -76,6 +76,20 @@ impl Author<'_> {
         }
     }
 
+    /// Reports a text above a title that says the same.
+    pub(super) fn pretitle(&mut self, model: Value<'_>) {
+        let (Some(title), Some(pretitle)) = (model.get("title"), model.get("pretitle")) else { return };
+        let plain =
+            |value: Value<'_>| value.as_str().map(|text| text.trim().to_lowercase()).unwrap_or_default();
+        if !plain(title).is_empty() && plain(title) == plain(pretitle) {
+            self.found.push(
+                Diagnostic::new(&REPEATED_TITLE, pretitle.location(), "the text above the title repeats it")
+                    .label(title.location(), "the title")
+                    .help("say the subject or the kind of the text, or leave the field out"),
+            );
+        }
+    }
+
     /// Reports panels with the same title.
     pub(super) fn repeated_titles(&mut self, items: Value<'_>) {
         let mut seen: BTreeMap<String, Value<'_>> = BTreeMap::new();

@@ -166,6 +166,12 @@ fn images_panels_actions_and_dates() {
     }
     let node = "/content/x/en/jcr:content/root/teaser";
     assert_eq!(image(&format!(r#""alt":"A","src":"{node}""#)), [format!("component-image \"{node}\"")]);
+    for path in ["/content/x/en/home", "/apps/x/components/teaser", "x/components/teaser"] {
+        assert_eq!(image(&format!(r#""alt":"A","src":"{path}""#)), [format!("component-image \"{path}\"")]);
+    }
+    for path in ["/content/dam/x/a", "/is/image/x/a", "https://e.org/adobe/assets/urn:aaid/as/a"] {
+        assert_eq!(image(&format!(r#""alt":"A","src":"{path}""#)), [""; 0], "{path}");
+    }
     assert_eq!(image(r#""alt":"A","src":"/content/x/en/_jcr_content/root/image.coreimg.png""#), [""; 0]);
 
     let panels = |second: &str| {
@@ -175,6 +181,10 @@ fn images_panels_actions_and_dates() {
     };
     assert_eq!(author(&panels("sizes ")).0, ["repeated-title \"sizes \""]);
     assert_eq!(author(&panels("Weights")).0, [""; 0]);
+    let pretitle =
+        |text: &str| author(&format!(r#"{{":type":"x/teaser","title":"Air","pretitle":"{text}"}}"#)).0;
+    assert_eq!(pretitle("AIR"), ["repeated-title \"AIR\""]);
+    assert_eq!(pretitle("Products"), [""; 0]);
 
     let actions =
         |flag: &str| format!(r#"{{":type":"x/teaser","title":"A"{flag},"actions":[{{"title":"Order"}}]}}"#);
@@ -187,6 +197,7 @@ fn images_panels_actions_and_dates() {
         data(r#""startDate":"2027-05-02","endDate":"2027-05-01T10:00""#),
         ["reversed-dates \"2027-05-01T10:00\""]
     );
+    assert_eq!(data(r#""onTime":1700000000001,"offTime":1700000000000"#), ["reversed-dates 1700000000000"]);
     assert_eq!(data(r#""validThrough":"2026-04-30""#), ["past-date \"2026-04-30\""]);
     assert_eq!(data(r#""datePosted":"2026-01-01","validThrough":"2026-05-01""#), [""; 0]);
 }

@@ -244,3 +244,18 @@ fn a_redirect_leads_to_the_new_address() {
         assert!(tree.model(0).contains("\"url\": \"/en/b.html#c\""));
     });
 }
+
+#[test]
+fn two_roots_are_one_tree() {
+    let root = |site: &str| {
+        format!(
+            r#"{{ ":type": "x/spa", ":path": "/content/{site}/en", ":children": {{ "home": {{ ":type": "x/page", ":items": {{ "a": {{}} }} }} }} }}"#
+        )
+    };
+    with(&[("a.json", &root("a")), ("b.json", &root("b"))], |tree, found| {
+        assert_eq!(found, [""; 0]);
+        let pages: Vec<&str> = tree.pages().iter().map(|page| page.address.as_str()).collect();
+        assert_eq!(pages, ["a/en/index", "a/en/home", "b/en/index", "b/en/home"]);
+        assert_eq!(tree.target("/content/b/en/home.html"), LinkTarget::Page { page: 3, rest: String::new() });
+    });
+}
