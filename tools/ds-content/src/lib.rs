@@ -5,12 +5,15 @@
 //! and only errors cost more than a lookup. Each fault gives one finding, at the exact value.
 //!
 //! - [`html`]: what the sanitiser would remove from an HTML string, and markup errors in it.
-//! - [`links`]: addresses that do not exist.
+//! - [`links`]: addresses that do not exist; [`pages`]: links between the pages of an export.
+//! - [`author`]: what is valid, but not what its author meant.
 //!
 //! Must not know: files, other crates' parsers, how a component looks.
 
+mod author;
 mod html;
 mod links;
+mod pages;
 mod rules;
 mod schema;
 mod walk;
@@ -19,6 +22,7 @@ use ds_core::json::{self, Kind, Tape, Value};
 use ds_core::model::manifest::Manifest;
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 
+pub use author::RULES as AUTHOR_RULES;
 pub use links::Links;
 pub use rules::RULES;
 
@@ -41,13 +45,36 @@ pub struct Checker<'a> {
     schema: schema::Schema<'a>,
     links: Option<&'a Links>,
     options: Options,
+    pages: pages::Pages,
+    author: author::Facts,
 }
 
 impl<'a> Checker<'a> {
     /// Creates a checker for the components of a manifest. Without `links`, it does not check addresses.
     #[must_use]
     pub fn new(manifest: &'a Manifest, links: Option<&'a Links>, options: Options) -> Self {
-        Self { schema: schema::Schema::compile(manifest), links, options }
+        let (pages, author) = (pages::Pages::default(), author::Facts::default());
+        Self { schema: schema::Schema::compile(manifest), links, options, pages, author }
+    }
+
+    /// Sets scheme and host of the site (`https://example.org`), so that absolute links to it are found.
+    #[must_use]
+    pub fn with_origin(mut self, origin: &str) -> Self {
+        self.author.set_origin(origin);
+        self
+    }
+
+    /// Sets the current date (`yyyy-MM-dd`), so that dates that should be in the future can be compared with it.
+    #[must_use]
+    pub fn with_today(mut self, today: &str) -> Self {
+        self.author.set_today(today);
+        self
+    }
+
+    /// Reports links between the pages that have been checked, once all are known. `is_whole` says whether every page of the site was
+    /// among them.
+    pub fn finish(&self, is_whole: bool, diagnostics: &mut Diagnostics) {
+        self.pages.report(is_whole, diagnostics);
     }
 
     /// Checks one model file.
@@ -70,11 +97,15 @@ impl<'a> Checker<'a> {
         *tape = document.into_tape();
     }
 
-    /// Checks the value of a file: a model, or an array of models. Each element is a model of its own, with its own ids and headings.
+    /// Checks the value of a file: a model, an array of models, or pages by their path. Each element is a model of its own, with its own ids and headings.
     fn check_root(&self, root: Value<'_>, has_unique_keys: bool, diagnostics: &mut Diagnostics) {
         let file = root.document().file();
-        let mut model = |value: Value<'_>| match value.kind() {
-            Kind::Object => walk::Walk::new(self, file, has_unique_keys, diagnostics).model(value),
+        let in_tree = root.kind() == Kind::Array && root.len() > 1;
+        let mut model = |value: Value<'_>, path: Option<&str>| match value.kind() {
+            Kind::Object => {
+                let walk = walk::Walk::new(self, file, has_unique_keys, diagnostics);
+                walk.model(value, path, in_tree || path.is_some());
+            }
             Kind::Broken => {}
             kind => {
                 let message = format!("a model must be an object, but this is {}", kind.described());
@@ -84,10 +115,13 @@ impl<'a> Checker<'a> {
                 );
             }
         };
-        if root.kind() != Kind::Array {
-            return model(root);
+        if is_map(root) {
+            return root.entries().for_each(|page| model(page.value, Some(&page.name())));
         }
-        root.items().for_each(model);
+        if root.kind() != Kind::Array {
+            return model(root, None);
+        }
+        root.items().for_each(|value| model(value, None));
         if root.is_empty() {
             diagnostics.push(
                 Diagnostic::new(&rules::WRONG_TYPE, root.location(), "this array contains no model")
@@ -95,6 +129,15 @@ impl<'a> Checker<'a> {
             );
         }
     }
+}
+
+/// Whether an object has pages by their path, as exporters write many at once.
+fn is_map(value: Value<'_>) -> bool {
+    value.kind() == Kind::Object
+        && !value.is_empty()
+        && value
+            .entries()
+            .all(|entry| entry.key.raw().starts_with("\"/") && entry.value.kind() == Kind::Object)
 }
 
 #[cfg(test)]

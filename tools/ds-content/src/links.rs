@@ -35,6 +35,11 @@ impl Links {
         self.page_of_file.insert(content_file.into(), page.into());
     }
 
+    /// Whether a page has this address, with or without `.html`.
+    pub(crate) fn has_page(&self, address: &str) -> bool {
+        !address.is_empty() && self.pages.contains_key(address)
+    }
+
     /// All page addresses, for "did you mean".
     pub(crate) fn addresses(&self) -> impl Iterator<Item = &str> {
         self.pages.keys().chain(&self.assets).map(String::as_str)

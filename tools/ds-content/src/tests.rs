@@ -1,5 +1,7 @@
+mod author;
 mod faults;
 mod models;
+mod pages;
 mod real;
 mod support;
 
@@ -289,9 +291,7 @@ fn links_inside_the_site_are_checked() {
             r#"{{":type":"x/teaser","title":"A","id":"tabs-1","link":{{"valid":true,"url":"{url}"}}}}"#
         ))
     };
-    for fine in
-        ["/", "/index.html#main", "https://example.org/x", "#tabs-1", "#tabs-1-tab-b", "mailto:a@b", ""]
-    {
+    for fine in ["/", "/index.html#main", "https://example.org/x", "#tabs-1", "#tabs-1-tab-b", "mailto:a@b"] {
         assert_eq!(link(fine), [] as [&str; 0], "{fine}");
     }
     assert_eq!(
@@ -358,7 +358,7 @@ fn unsafe_addresses_in_fields_are_found() {
                 "{field} {address}: {found:?}"
             );
         }
-        for fine in ["https://e.org/a", "//e.org/a", "a/b:c", "?a=javascript:x", "#javascript:x", ""] {
+        for fine in ["https://e.org/a", "//e.org/a", "a/b:c", "?a=javascript:x", "#javascript:x"] {
             assert_eq!(check(&field.replace("ADDRESS", fine)), [] as [&str; 0], "{field} {fine}");
         }
     }

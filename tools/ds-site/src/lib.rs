@@ -25,6 +25,7 @@ mod rules;
 mod search;
 mod site;
 mod text;
+mod tree;
 pub mod worker;
 
 pub use build::build;
@@ -38,5 +39,8 @@ pub use search::SearchIndexer;
 pub use site::{
     Direction, Example, Group, Guide, Mode, Page, PageContent, Redirect, Site, SiteConfig, Target, Template,
     Titles, is_page_file, primary,
+};
+pub use tree::{
+    Export, Link, LinkTarget, Redirect as TreeRedirect, Tree, TreePage, has_pages, syntax_errors,
 };
 pub use worker::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError, WORKER};

@@ -143,4 +143,19 @@ nobody searches for: long tables of figures, lists of parts, logs.
 Wrong: the same table of 2,000 rows on thirty pages
 
 Right: the same with `<table data-search=\"off\">`";
+    /// At the value.
+    NOT_A_PAGE = "site/not-a-page", Error, "A value of an export is not a page",
+"An export of a site has pages: objects with a `:type` and a path in the CMS, which is their `:path`, their key in `:children`, or the name of
+their file. Anything else has no address, so it is left out. For the model of a component, this is a warning.
+
+Wrong: `{ \":type\": \"site/components/teaser\", \"title\": \"Air\" }`
+
+Right: `{ \":type\": \"site/components/page\", \":path\": \"/content/site/en/air\", \"title\": \"Air\" }`";
+    /// At the second page; the first one is a label.
+    DUPLICATE_PAGE = "site/duplicate-page", Warning, "Two exports have the same page with different content",
+"One page has one content. The first export with content is used. The usual cause is an old export in the same folder.";
+    /// At the page.
+    CUT_OFF_PAGE = "site/cut-off-page", Error fixed, "A page of an export is incomplete",
+"The export has a syntax error inside the page or ends there, as after a broken download. What is left of the page is not shown,
+because nobody knows what is missing. Complete pages of the same export are used.";
 }

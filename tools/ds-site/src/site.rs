@@ -262,10 +262,17 @@ impl Site {
                     });
                 }
             }
+            let ids: Vec<String> = ids.into_iter().collect();
+            let cms_path = page.content.as_ref().and_then(|content| content.cms_path.as_deref());
+            for address in cms_path.iter().flat_map(|path| [(*path).to_owned(), format!("{path}.html")]) {
+                targets.push(Target { address, ids: ids.clone(), files: Vec::new() });
+            }
+            // A file with many pages is on none of them.
+            let files = page.examples.iter().filter(|_| cms_path.is_none());
             targets.push(Target {
                 address: self.href(&page.path),
-                ids: ids.into_iter().collect(),
-                files: page.examples.iter().map(|example| example.source.path()).collect(),
+                ids,
+                files: files.map(|example| example.source.path()).collect(),
             });
         }
         targets

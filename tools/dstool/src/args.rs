@@ -80,6 +80,9 @@ pub enum Command {
     /// Print the HTML of CMS models, rendered by the installed component package
     #[command(after_help = RENDER)]
     Render(Render),
+    /// Split the export of a site into page models, one file each, with addresses, languages and redirects
+    #[command(after_help = IMPORT)]
+    Import(Import),
     /// Explain a rule
     #[command(after_help = "Example:\n  dstool explain content/dead-link")]
     Explain {
@@ -175,8 +178,23 @@ const RENDER: &str = "\
 Examples:
   dstool render page.model.json > page.html
   curl https://cms.example/page.model.json | dstool render -
+  dstool render site.model.json --page /en/home
 
 The package is `@plenum/components`, found in `node_modules` here or in a folder above.";
+
+const IMPORT: &str = "\
+Examples:
+  dstool import site.model.json --out content
+  dstool import export/ --out content --report import.json
+  export-pages | dstool import - --out content
+
+An export is a root model with its pages in `:children`, a folder with files of pages (also
+jcr_root of a package), or pages line by line (.ndjson, .jsonl, standard input).
+
+Addresses start at the language: /content/site/us/en/home becomes content/en/home.json, and
+/en/home.html in links. A page with others below it becomes index.json in its folder. Nothing of a
+page is removed; links to pages of the site get their new addresses. `[site] pages` renders the
+folder; it takes an export directly, too.";
 
 /// `dstool build`
 #[derive(Debug, Args)]
@@ -365,6 +383,23 @@ pub struct Props {
     pub rules: Vec<String>,
 }
 
+/// `dstool import`
+#[derive(Debug, Args)]
+pub struct Import {
+    /// Exports of a site: files, folders or globs; `-` reads one from standard input
+    #[arg(value_name = "EXPORT", required = true)]
+    pub sources: Vec<String>,
+    /// Folder for the page models
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Path in the CMS that addresses are relative to [default: the path before the language]
+    #[arg(long, value_name = "PATH")]
+    pub root: Option<String>,
+    /// Write what was imported, and what was not, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+}
+
 /// `dstool render`
 #[derive(Debug, Args)]
 pub struct Render {
@@ -377,9 +412,12 @@ pub struct Render {
     /// Render a placeholder (preview) or nothing (publish) for components that the package does not have
     #[arg(long, value_enum, default_value = "preview", hide_possible_values = true)]
     pub mode: RenderMode,
-    /// Language of the components' own labels, such as `de`
-    #[arg(long, value_name = "TAG", default_value = "en")]
-    pub language: String,
+    /// Render only this page of a site's export: `/en/home`, or its path in the CMS
+    #[arg(long, value_name = "PATH")]
+    pub page: Option<String>,
+    /// Language of the components' own labels, such as `de` [default: the page's, else `en`]
+    #[arg(long, value_name = "TAG")]
+    pub language: Option<String>,
     /// Indent the HTML for reading
     #[arg(long)]
     pub pretty: bool,

@@ -73,6 +73,15 @@ impl Env<'_> {
         self.vars.get(name).and_then(|value| value.to_str()).filter(|value| !value.is_empty())
     }
 
+    /// The current date in UTC, `yyyy-MM-dd`. `SOURCE_DATE_EPOCH` (seconds since 1970) takes the place of the clock, so that a check can
+    /// be repeated.
+    #[must_use]
+    pub fn today(&self) -> String {
+        let fixed = self.var("SOURCE_DATE_EPOCH").and_then(|text| text.parse().ok());
+        let seconds: u64 = fixed.unwrap_or_else(crate::files::now);
+        date(seconds / 86_400)
+    }
+
     /// Whether a stream is coloured. In order of precedence: the flag, `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`,
     /// `CLICOLOR`, `TERM`, and whether the stream is a terminal.
     #[must_use]
@@ -94,6 +103,19 @@ impl Env<'_> {
     pub fn animated(&self) -> bool {
         self.stderr.terminal && self.var("CI").is_none() && self.var("TERM") != Some("dumb")
     }
+}
+
+/// The date of a day since 1970-01-01, in the Gregorian calendar. Years start in March, so that the leap day is their last.
+fn date(days: u64) -> String {
+    let day = days + 719_468;
+    let (era, of_era) = (day / 146_097, day % 146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let from_march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = year + era * 400 + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 #[cfg(test)]

@@ -50,12 +50,15 @@ kept. Set those rules to `error` to see the reason.";
     /// At the model, or at the part of it, that is left out.
     LEFT_OUT = "render/left-out", Error, "A model, or a part of it, is not rendered",
 "`dstool render` reports whatever it leaves out of the HTML: a value that is not a model, items that are not in an object, items
-that `:itemsOrder` does not name (a warning), models that no component renders for visitors (a warning), and pages in
-`:children` of a page that has content of its own (a hint).
+that `:itemsOrder` does not name (a warning), and models that no component renders for visitors (a warning).
 
 Wrong: `[ null ]`
 
 Right: `[ { \":type\": \"site/components/title\", \"text\": \"Cooling\" } ]`";
+    /// At the start of the file.
+    NOT_IMPORTED = "import/no-page", Warning, "A page model in the folder of an import is not in the export",
+"`dstool import` writes the pages of an export and removes nothing. A file of an earlier export whose page was deleted in the CMS would stay
+on the site.";
     /// At the path in the configuration.
     NOT_BUILT = "site/not-built", Error, "The pages cannot be rendered before their renderer is built",
 "Pages are rendered with the built JavaScript in `renderer`, and the site copies files that a bundler writes. Build
@@ -69,13 +72,14 @@ Pages were not rendered; the last good ones are kept. Everything else was proces
 /// Every rule of the tool, by area.
 #[must_use]
 pub fn all() -> Vec<&'static Rule> {
-    let areas: [&[&Rule]; 7] = [
+    let areas: [&[&Rule]; 8] = [
         RULES,
         ds_core::json::RULES,
         ds_tokens::RULES,
         ds_css::RULES,
         ds_props::RULES,
         ds_content::RULES,
+        ds_content::AUTHOR_RULES,
         ds_site::RULES,
     ];
     let mut rules = areas.concat();

@@ -8,8 +8,9 @@ import type { Registry, RenderedModel, Renderer } from '../model/render';
 import { componentName } from '../model/resource';
 import type { LabelOverrides } from '../page/labels';
 import { Boundary } from './Boundary';
-import { checkModel } from './checkModel';
+import { checkModel, checkPath } from './checkModel';
 import { withLabels } from './content.labels';
+import { pageAt } from './site';
 
 /** The props of {@link Content}. */
 export interface ContentProps {
@@ -19,6 +20,12 @@ export interface ContentProps {
    * @react
    */
   model: CmsModel | null | undefined;
+  /**
+   * The page to render if the model is the root of a site, with its pages in `:children`: `/en/home`, or the page's path in the CMS.
+   * Links between the pages become such addresses, and navigation and breadcrumb show where the page is.
+   * @react
+   */
+  path?: string | undefined;
   /**
    * Page mode. In `preview` and `edit`, a model without a component shows its type; visitors do not see it.
    *
@@ -85,13 +92,25 @@ const isData = (item: AnyModel): boolean =>
  * format; a field with an invalid value is ignored.
  */
 export function Content(props: ContentProps): ReactNode {
-  const { model, mode = 'publish', labels, accordionToggling, commerce, components, registry = ours } = props;
+  const {
+    model,
+    path,
+    mode = 'publish',
+    labels,
+    accordionToggling,
+    commerce,
+    components,
+    registry = ours,
+  } = props;
+  const own = path !== undefined && isObject(model) ? pageAt(model, path) : model;
   try {
     // Bundlers remove this from production builds. Without a bundler there may be no `process`.
-    if (process.env.NODE_ENV !== 'production' && model) checkModel(model, registry);
+    if (process.env.NODE_ENV !== 'production') {
+      if (own) checkModel(own, registry);
+      else if (isObject(model)) checkPath(model, path ?? '');
+    }
   } catch {}
-  if (!isObject(model)) return null;
-  const own = model as AnyModel;
+  if (!isObject(own)) return null;
   const type = text(own[':type']) ?? '';
   const children = itemsOf(own).filter(([, item]) => !isData(item));
   const panelTitles = Object.fromEntries(
@@ -103,7 +122,7 @@ export function Content(props: ContentProps): ReactNode {
   const items = children.map(([key, item]) => ({
     key,
     title: panelTitles[key] || text(item.title) || key,
-    children: <Content {...props} model={item as CmsModel} />,
+    children: <Content {...props} model={item as CmsModel} path={undefined} />,
   }));
   const name = nameIn(registry, own, type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;

@@ -58,7 +58,7 @@ test.each<[what: string, model: unknown, warning: string]>([
       ':items': {},
       ':children': { '/a': { ':type': 'x/page', ':hierarchyType': 'page', ':items': { title } } },
     },
-    'a model of the type `x/spa` has no content of its own. Its pages are in `:children`: pass one of them.',
+    'a model of the type `x/spa` has no content of its own. Its pages are in `:children`: pass the `path` of one, such as `/en/home`.',
   ],
   [
     'an order of other children',

@@ -2,6 +2,7 @@ import { isObject } from '../model/model';
 import type { Registry } from '../model/render';
 import { componentName } from '../model/resource';
 import { similar, warn } from '../react/checkProps';
+import { addressesOf } from './site';
 
 /** Names that developers give to the fields of an exporter. */
 const LOOKALIKES: { readonly [field: string]: readonly string[] } = {
@@ -55,7 +56,9 @@ export function modelProblems(model: unknown, registry: Registry): string[] {
     Object.keys(pages).length > 0 &&
     !(isObject(items) && Object.keys(items).length > 0)
   ) {
-    problems.push(`${place} has no content of its own. Its pages are in \`:children\`: pass one of them.`);
+    problems.push(
+      `${place} has no content of its own. Its pages are in \`:children\`: pass the \`path\` of one, such as \`/en/home\`.`,
+    );
   }
   if (order === undefined) {
     const other = misspelt(':itemsOrder');
@@ -75,4 +78,12 @@ export function modelProblems(model: unknown, registry: Registry): string[] {
 /** Warns, once each, about a model that renders nothing or less than it should. Only development builds call it. */
 export function checkModel(model: unknown, registry: Registry): void {
   for (const problem of modelProblems(model, registry)) warn('Content', problem);
+}
+
+/** Warns, once, about a path that no page of a site has. Only development builds call it. */
+export function checkPath(root: object, path: string): void {
+  const addresses = addressesOf(root);
+  const near = similar(path, addresses);
+  const some = near ? `Did you mean \`${near}\`?` : `There are ${list(addresses.slice(0, 5))}.`;
+  warn('Content', `the model has no page \`${path}\`. ${addresses.length > 0 ? some : 'It has no pages.'}`);
 }

@@ -2,6 +2,7 @@
 
 mod fit;
 mod generic;
+mod page;
 mod strings;
 
 use std::borrow::Cow;
@@ -14,6 +15,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Checker;
+use crate::pages::Page;
 use crate::rules::{
     DEPRECATED_PROP, HEADING_ORDER, ITEMS_ORDER, MISSING_ALT, MISSING_PANEL_TITLE, MISSING_PROP,
     MISSING_TYPE, NULL_PROP, UNEXPECTED_ITEMS, UNKNOWN_PROP, UNKNOWN_TYPE, WRONG_TYPE,
@@ -44,6 +46,8 @@ pub(crate) struct Walk<'c, 'a, 'd> {
     heading: u8,
     /// `#ids` that this file must contain; checked at its end.
     pending_ids: Vec<(String, Span)>,
+    /// The page of an export that is being checked.
+    page: Option<Page>,
 }
 
 impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
@@ -54,13 +58,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         diagnostics: &'c mut Diagnostics,
     ) -> Self {
         let (ids, pending_ids) = (FxHashMap::default(), Vec::new());
-        Self { checker, diagnostics, file, has_unique_keys, ids, heading: 0, pending_ids }
-    }
-
-    /// Checks the whole file.
-    pub(crate) fn model(mut self, root: Value<'d>) {
-        self.component(root);
-        self.check_pending_ids();
+        Self { checker, diagnostics, file, has_unique_keys, ids, heading: 0, pending_ids, page: None }
     }
 
     /// The JSON parser limits the depth, so recursion is safe.
@@ -78,6 +76,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let component = self.component_of(value, kind);
         if let Some(component) = component {
             self.model_props(value, component);
+            self.author_of(value, component);
         }
         if let Some(id) = kind.and(id) {
             self.declare(id);
@@ -86,8 +85,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             if entry.is(ITEMS) {
                 self.items(value, entry, component.map(|found| found.items));
             } else if entry.is(CHILDREN) {
-                // The pages of a site model, by path.
-                entry.value.entries().for_each(|child| self.child(child.value));
+                self.pages(entry.value);
             }
         }
     }
@@ -112,6 +110,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         };
         let name = component_name(&text).unwrap_or_default();
         let schema = &self.checker.schema;
+        if let Some(page) = &mut self.page {
+            page.has_generated_ids |= name == "tableofcontents" || name == "toc";
+        }
         // The type of a page is that of the site's template: `structure/app`, `components/spa`.
         let is_page = || value.member(HIERARCHY_TYPE).is_some_and(|kind| kind.is_str("page"));
         let known = schema.component(&name).or_else(|| schema.component("page").filter(|_| is_page()));
@@ -143,6 +144,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 self.wrong_type(items.value, ":items", "an object");
             }
             return;
+        }
+        if policy == Some(Items::Panels) {
+            self.author().panels(items.value);
         }
         if policy == Some(Items::None) && !items.value.is_empty() {
             self.diagnostics.push(
@@ -368,6 +372,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                         Some(format) => self.formatted(value, format, name),
                         None => self.undeclared(value, name),
                     }
+                    self.author().string(value, name, prop.and_then(|prop| prop.format));
                 }
                 true
             }

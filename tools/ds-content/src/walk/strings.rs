@@ -143,7 +143,17 @@ impl<'d> Walk<'_, '_, 'd> {
 
     /// Checks an address: if it is inside the site, its target must exist.
     fn address(&mut self, address: &str, at: impl Fn() -> Span) {
+        let file = self.file;
+        if let Some(page) = &mut self.page
+            && page.link(address.trim(), || file.at(at()))
+        {
+            return;
+        }
         let Some(links) = self.checker.links else { return };
+        // Rules of the `author` area report these, and those that are empty.
+        if !address.starts_with(['/', '#']) && crate::author::lacks_scheme(address) {
+            return;
+        }
         let found = match links.follow(self.file.path(), address.trim()) {
             Target::Valid => return,
             Target::OwnId => {

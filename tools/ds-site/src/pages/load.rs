@@ -2,42 +2,128 @@
 
 use std::collections::BTreeMap;
 
-use ds_core::json::{Document, Kind, Value};
+use ds_core::json::{self, Document, Kind, Value};
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
 use crate::fields::{read, wrong};
 use crate::rules::{BAD_PAGE, MISSING_DESCRIPTION, SAME_TITLE};
-use crate::site::{Direction, Example, Page, PageContent, SiteConfig, Template, primary};
+use crate::site::{Direction, Example, Mode, Page, PageContent, Redirect, SiteConfig, Template, primary};
 use crate::text::is_name;
+use crate::tree::{self, Export, Tree};
 
 /// Languages that are written from right to left.
 const RIGHT_TO_LEFT: &[&str] = &["ar", "fa", "he", "ur"];
 
-/// Reads the page models below the configured folder.
+/// Reads the page models below the configured folder, or those of an export of the site. Files of the folder may be such exports,
+/// too: roots with `:children`, lists and maps of pages, and files that are called as the exporter does (`home.model.json`).
 pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, found: &mut Diagnostics) -> Vec<Page> {
     let Some(folder) = &config.pages else { return Vec::new() };
-    let folder = format!("{}/", folder.trim_matches('/'));
+    let folder = folder.trim_matches('/');
     let mut pages = Vec::new();
+    let mut exports = Vec::new();
     for file in files {
-        let path = file.path().strip_prefix(&folder).and_then(|path| path.strip_suffix(".json"));
-        let Some(path) = path else { continue };
+        let below = file.path().strip_prefix(folder).filter(|rest| rest.is_empty() || rest.starts_with('/'));
+        let Some(below) = below.map(|rest| rest.trim_start_matches('/')) else { continue };
+        if ![".json", ".ndjson", ".jsonl"].iter().any(|ending| file.path().ends_with(ending)) {
+            continue;
+        }
         let mut own = Diagnostics::new();
-        let document = read(file, &mut own);
+        let document = json::parse(file, json::Options::model(), &mut own);
+        let is_exported =
+            |path: &&str| path.is_empty() || path.ends_with(".model") || path.ends_with("/.content");
+        let path = below.strip_suffix(".json").filter(|path| !is_exported(path));
+        let is_one = document.as_ref().is_none_or(|document| !tree::has_pages(document.root()));
+        let Some(path) = path.filter(|_| is_one) else {
+            exports.extend(document.map(|document| (document, tree::syntax_errors(&own))));
+            found.extend(own);
+            continue;
+        };
+        let document = document.filter(|_| !own.has_errors());
         let template = if path == "404" { Template::NotFound } else { Template::Page };
         let mut page = Page::blank(format!("{path}.html"), template, path.to_owned(), None, file, config);
         if let Some(document) = &document {
-            fields(&mut page, path, document, &mut own);
+            fields(&mut page, path, document.root(), &mut own);
+            let target = tree::redirect_target(document.root());
+            set_redirect(&mut page, target.as_deref(), config);
         }
         page.broken = own.has_errors();
         found.extend(own);
         pages.push(page);
     }
+    pages.extend(exported(&exports, config, found));
     find_same_titles(&pages, found);
     pages
 }
 
-fn fields(page: &mut Page, path: &str, document: &Document, found: &mut Diagnostics) {
-    let root = document.root();
+/// The pages of exports.
+fn exported(exports: &[(Document, Vec<u32>)], config: &SiteConfig, found: &mut Diagnostics) -> Vec<Page> {
+    let exports: Vec<Export<'_>> =
+        exports.iter().map(|(document, errors)| Export { document, errors }).collect();
+    let tree = Tree::read(&exports, None, &config.base, found);
+    let one = |(at, own): (usize, &tree::TreePage<'_>)| {
+        let mut diagnostics = Diagnostics::new();
+        let file = own.model.document().file();
+        let template = if own.address == "404" { Template::NotFound } else { Template::Page };
+        let path = format!("{}.html", own.address);
+        let mut page = Page::blank(path, template, own.title.clone(), None, file, config);
+        page.at = tree::place(own.model);
+        // The model as the site shows it: with the new addresses, a title and a language.
+        let shown = SourceFile::new(file.path(), tree.model(at));
+        if let Some(document) = read(&shown, &mut diagnostics) {
+            let (at, before) = (page.at.clone(), diagnostics.len());
+            fields(&mut page, &own.address, document.root(), &mut diagnostics);
+            // These places are those of the shown model.
+            let moved = diagnostics.split_off(before).into_iter().map(|mut one| {
+                one.at = Some(at.clone());
+                one
+            });
+            diagnostics.extend(moved.collect());
+            (page.at, page.source) = (at.clone(), file.clone());
+            for example in &mut page.examples {
+                (example.source, example.at) = (file.clone(), at.clone());
+            }
+        }
+        if let Some(content) = &mut page.content {
+            content.cms_path = Some(own.path.clone());
+            content.shared_path =
+                shared_path(&page.path, &own.language).unwrap_or(content.shared_path.clone());
+        }
+        set_redirect(&mut page, own.redirect.as_ref().map(|redirect| redirect.target.as_str()), config);
+        page.broken = diagnostics.has_errors();
+        (page, diagnostics)
+    };
+    let pages: Vec<(Page, Diagnostics)> = tree.pages().iter().enumerate().map(one).collect();
+    pages
+        .into_iter()
+        .map(|(page, own)| {
+            found.extend(own);
+            page
+        })
+        .collect()
+}
+
+/// The path of a page without the folder of its language, if that is the first folder.
+fn shared_path(path: &str, language: &str) -> Option<String> {
+    let (folder, rest) = path.split_once('/')?;
+    let is_language = primary(folder) == primary(language) && tree::is_language(folder);
+    is_language.then(|| rest.to_owned())
+}
+
+/// Makes a page redirect, as the CMS does for visitors.
+fn set_redirect(page: &mut Page, target: Option<&str>, config: &SiteConfig) {
+    let Some(target) = target else { return };
+    let target = match &config.origin {
+        Some(origin) if target.starts_with('/') && !target.starts_with("//") => {
+            format!("{}{target}", origin.trim_end_matches('/'))
+        }
+        _ => target.to_owned(),
+    };
+    page.template = Template::Redirect;
+    page.redirect = Some(Redirect { target, mode: Mode::Publish });
+    page.examples.clear();
+}
+
+fn fields(page: &mut Page, path: &str, root: Value<'_>, found: &mut Diagnostics) {
     if !path.split('/').all(is_name) {
         let message = format!("`{path}` cannot be the address of a page");
         found.push(
@@ -68,7 +154,9 @@ fn fields(page: &mut Page, path: &str, document: &Document, found: &mut Diagnost
     let robots = reader.text("robots").map(|(text, _)| text);
     match reader.text("description") {
         Some((description, _)) => page.lead = description,
-        None if page.template == Template::NotFound || robots.is_some() => {}
+        None if page.template == Template::NotFound
+            || robots.is_some()
+            || tree::redirect_target(root).is_some() => {}
         None => {
             let message = format!("the page `{}` has no description", page.title);
             let help = "add `\"description\"`: one or two sentences on what visitors find here";
@@ -83,6 +171,7 @@ fn fields(page: &mut Page, path: &str, document: &Document, found: &mut Diagnost
         image: reader.text("imagePath").map(|(image, _)| image),
         robots,
         structured_data: reader.object("structuredData").map(|value| (value.to_serde(), value.location())),
+        cms_path: None,
         shared_path: page.path.strip_prefix(&folder).unwrap_or(&page.path).to_owned(),
     });
     let kind = root.get(":type").filter(|kind| kind.kind() == Kind::String);
@@ -139,7 +228,7 @@ impl<'d> Reader<'d, '_> {
 /// Two pages of a language with the same title cannot be told apart in tabs and search results.
 fn find_same_titles(pages: &[Page], found: &mut Diagnostics) {
     let mut seen: BTreeMap<(&str, &str), &Page> = BTreeMap::new();
-    for page in pages.iter().filter(|page| page.content.is_some()) {
+    for page in pages.iter().filter(|page| page.content.is_some() && page.redirect.is_none()) {
         if let Some(first) = seen.insert((primary(&page.language), &page.title), page) {
             let message = format!("the title `{}` is already used", page.title);
             found.push(

@@ -16,6 +16,8 @@ pub struct PageContent {
     pub robots: Option<String>,
     /// The schema.org object of the page, as written, and where it is.
     pub structured_data: Option<(Value, Location)>,
+    /// Path in the CMS, if the page is from an export: `/content/site/en/products/px-90`. Links of its models have it.
+    pub cms_path: Option<String>,
     /// Path without its language, `products/px-90.html`, which all translations share.
     pub shared_path: String,
 }

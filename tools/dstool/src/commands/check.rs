@@ -10,7 +10,7 @@ use crate::args::Check;
 use crate::config::{Config, Content};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths};
+use crate::files::{CONTENT_ENDINGS, ContentKind, Named, Sources, content_kind, ends_with, expand, paths};
 use crate::node;
 use crate::pipeline::{Job, Pipeline, is_markup};
 use crate::progress::Progress;
@@ -54,6 +54,13 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         // Pages depend on everything; if files are named, only those are checked.
         steps = steps.difference(Steps::PAGES | Steps::COPIES);
     }
+    // Single files, as an editor or a hook names them, are no whole site.
+    let is_single = |path: &str| {
+        let place = config.root.join(paths::relative(&config.root, &session.env.cwd.join(path)));
+        place.is_file() && content_kind(&config.root, &place.to_string_lossy()) == Some(ContentKind::Model)
+    };
+    let is_partial = !args.paths.is_empty() && args.paths.iter().all(|path| is_single(path));
+    let today = session.env.today();
     let mut worker = session.worker(false);
     let quiet = session.global.quiet;
     let mut total = Fixed::default();
@@ -62,7 +69,8 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     loop {
         // Fixes need all findings.
         let limit = if args.fix { None } else { session.limit() };
-        let mut job = Job { shard: args.shard, limit, ..Job::default() };
+        let mut job =
+            Job { shard: args.shard, limit, is_partial, today: Some(today.clone()), ..Job::default() };
         if !args.paths.is_empty() {
             job.content = Some(selection.content.clone());
             job.styles.clone_from(&selection.styles);

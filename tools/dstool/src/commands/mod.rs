@@ -4,6 +4,7 @@ mod check;
 mod dev;
 mod doctor;
 mod fix;
+mod import;
 mod new;
 mod project;
 mod render;
@@ -60,6 +61,7 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Css(args) => single::css(session, &args),
         Command::Props(args) => single::props(session, &args),
         Command::Render(args) => render::render(session, &args),
+        Command::Import(args) => import::import(session, &args),
         Command::Explain { rule } => rules::explain(session, &rule),
         Command::Rules => rules::list(session),
         Command::Init => init(session),

@@ -2,12 +2,12 @@
 
 mod models;
 
-use ds_core::json::{self, Document, Value};
-use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use ds_core::{Diagnostic, SourceFile};
 use ds_site::RenderError;
 use serde_json::json;
 
 use super::Session;
+use super::import::{Parsed, parsed};
 use crate::args::{Render, RenderMode};
 use crate::env::Status;
 use crate::error::{Error, Result};
@@ -35,11 +35,25 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     // Paths in stack traces are relative to the project of the module.
     worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
     let mut findings = sources.take_findings(Steps::CONTENT);
-    let documents: Vec<Document> = files.iter().filter_map(|file| parse(file, &mut findings)).collect();
-    let found: Vec<Value<'_>> =
-        documents.iter().flat_map(|document| models::models(document.root(), &mut findings)).collect();
+    // Complete pages of a site's export are rendered even if others are broken.
+    let (exports, single): (Parsed, Parsed) = parsed(&files, &mut findings)
+        .into_iter()
+        .partition(|(document, _)| ds_site::has_pages(document.root()));
+    let mut found = Vec::new();
+    for (document, _) in single.iter().filter(|(_, errors)| errors.is_empty()) {
+        models::models(document.root(), &mut found, &mut findings);
+    }
+    models::pages(&exports, &mut found, &mut findings);
+    if let Some(page) = &args.page {
+        found.retain(|one| one.is(page));
+        if found.is_empty() {
+            return Err(Error::new(format!("there is no page `{page}` with content"))
+                .help("name its address, such as `/en/home`, or its path in the CMS"));
+        }
+    }
     let mut html = String::new();
-    for (number, model) in (1..).zip(&found) {
+    for (number, one) in (1..).zip(&found) {
+        let model = &one.model;
         let file = model.document().file();
         let renderer = match worker.get() {
             Ok(renderer) => renderer,
@@ -60,10 +74,10 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
         let prefix = if found.len() > 1 { format!("m{number}-") } else { String::new() };
         let request = json!({
             "kind": "model",
-            "model": model.to_serde(),
+            "model": one.shown(),
             "prefix": prefix,
             "mode": args.mode.as_str(),
-            "language": args.language,
+            "language": args.language.as_deref().or(one.language()).unwrap_or("en"),
         });
         match renderer.render(&request) {
             Ok(text) if text.is_empty() => {
@@ -91,15 +105,6 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
         session.env.stderr.line(text.trim_end());
     }
     Ok(if fails { Status::Findings } else { Status::Clean })
-}
-
-/// The JSON of a file; `None`, after reporting that, if it has errors.
-fn parse(file: &SourceFile, findings: &mut Diagnostics) -> Option<Document> {
-    let mut found = Diagnostics::new();
-    let document = json::parse(file, json::Options::model(), &mut found);
-    let broken = found.has_errors();
-    findings.extend(found);
-    document.filter(|_| !broken)
 }
 
 fn installed(session: &Session<'_, '_>) -> Result<std::path::PathBuf> {

@@ -45,3 +45,18 @@ impl Write for Closed {
 fn a_closed_pipe_is_not_an_error() {
     assert!(Stream { out: &mut Closed, terminal: false }.write(b"x").is_ok());
 }
+
+#[test]
+fn days_become_dates() {
+    for (day, date) in [
+        (0, "1970-01-01"),
+        (59, "1970-03-01"),
+        (11_016, "2000-02-29"),
+        (20_453, "2025-12-31"),
+        (20_512, "2026-02-28"),
+        (47_540, "2100-02-28"),
+        (47_541, "2100-03-01"),
+    ] {
+        assert_eq!(super::date(day), date);
+    }
+}

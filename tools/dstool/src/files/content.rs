@@ -53,7 +53,9 @@ pub fn content_kind(root: &Path, path: &str) -> Option<ContentKind> {
     }
 }
 
-fn kind_of_sample(sample: &[u8]) -> Option<ContentKind> {
+/// What bytes contain; `None` if that is not JSON.
+#[must_use]
+pub fn kind_of_sample(sample: &[u8]) -> Option<ContentKind> {
     let text = sample.strip_prefix("\u{feff}".as_bytes()).unwrap_or(sample).trim_ascii_start();
     let next = text.get(1..)?.trim_ascii_start().first();
     let is_json = match text[0] {

@@ -1,5 +1,6 @@
 //! File access. No other module of the tool reads or writes files.
 
+mod clock;
 mod content;
 mod links;
 pub mod paths;
@@ -18,7 +19,8 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 use crate::rules;
 use crate::steps::Steps;
 
-pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with};
+pub use clock::now;
+pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with, kind_of_sample};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};

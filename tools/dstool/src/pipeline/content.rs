@@ -100,7 +100,11 @@ pub(super) fn run(
     if let Some(level) = config.unknown_type {
         options.unknown_type = level;
     }
-    let checker = Checker::new(manifest, links.as_ref(), options);
+    let origin = pipeline.config.site.as_ref().map_or("", |site| site.origin.as_str());
+    let mut checker = Checker::new(manifest, links.as_ref(), options).with_origin(origin);
+    if let Some(today) = &job.today {
+        checker = checker.with_today(today);
+    }
     let kept = Mutex::new(Kept { limit: job.limit, ..Kept::default() });
     let work = Work { pipeline, checker, shard: job.shard, kept };
     let mut models = single.len();
@@ -120,6 +124,9 @@ pub(super) fn run(
         models += work.lines("<stdin>", stream)?;
     }
     work.add(pipeline.sources.take_findings(Steps::CONTENT));
+    let mut found = Diagnostics::new();
+    work.checker.finish(!job.is_partial && job.shard.is_none(), &mut found);
+    work.add(found);
     let mut kept = work.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(limit) = job.limit {
         kept.cut(limit);

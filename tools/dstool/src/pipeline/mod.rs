@@ -88,6 +88,10 @@ pub struct Job<'a> {
     pub styles: Vec<String>,
     /// Models from standard input, one per line.
     pub stream: Option<Box<dyn std::io::Read + Send + 'a>>,
+    /// Whether the content is only a part of a site, so that pages that links lead to may be elsewhere.
+    pub is_partial: bool,
+    /// The current date, `yyyy-MM-dd`, if dates in content are to be compared with it.
+    pub today: Option<String>,
 }
 
 /// The result of a run, apart from its findings.

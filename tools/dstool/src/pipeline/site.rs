@@ -13,7 +13,7 @@ use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::args::Stage;
 use crate::config::{Pattern, Site};
 use crate::error::Error;
-use crate::files::{Named, Record, expand, paths, unreadable};
+use crate::files::{Named, Record, ends_with, expand, paths, unreadable};
 use crate::progress::Progress;
 use crate::rules;
 use crate::steps::Steps;
@@ -32,12 +32,14 @@ pub(super) struct Loaded {
 pub(super) fn load(pipeline: &Pipeline) -> Loaded {
     let mut findings = Diagnostics::new();
     let Some(config) = &pipeline.config.site else { return Loaded::default() };
-    let folders: Vec<Pattern> = std::iter::once(&config.content).chain(&config.pages).cloned().collect();
-    let files: Vec<SourceFile> = pipeline
-        .expand(&folders, &[".json"], &mut findings)
-        .iter()
-        .filter_map(|path| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES))
-        .collect();
+    let read = |path: &String| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES);
+    let content = pipeline.expand(std::slice::from_ref(&config.content), &[".json"], &mut findings);
+    let folder = config.pages.as_slice();
+    let pages = pipeline.expand(folder, &[".json", ".ndjson", ".jsonl"], &mut findings);
+    let mut paths = [content, pages].concat();
+    paths.sort();
+    paths.dedup();
+    let files: Vec<SourceFile> = paths.iter().filter_map(read).flat_map(lines).collect();
     let mut missing = findings.len();
     let unknown = Manifest::default();
     let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
@@ -57,6 +59,15 @@ pub(super) fn load(pipeline: &Pipeline) -> Loaded {
     let whole = missing == 0 && unread.is_empty();
     findings.extend(unread);
     Loaded { site: Some(site), findings, whole }
+}
+
+/// A file, or each line of a list of pages as a file of its own.
+fn lines(file: SourceFile) -> Vec<SourceFile> {
+    if ![".ndjson", ".jsonl"].iter().any(|ending| ends_with(file.path(), ending)) {
+        return vec![file];
+    }
+    let lines = (0..).zip(file.text().lines()).filter(|(_, line)| !line.trim().is_empty());
+    lines.map(|(number, line)| SourceFile::part(file.path(), line, number)).collect()
 }
 
 fn settings(config: &Site) -> SiteConfig {

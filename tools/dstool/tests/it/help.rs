@@ -15,6 +15,7 @@ fn help_of_every_command() {
         "css",
         "props",
         "render",
+        "import",
         "explain",
         "rules",
         "init",

@@ -10,6 +10,7 @@ mod circles;
 mod dev;
 mod formats;
 mod help;
+mod import;
 mod markup;
 mod model_schemas;
 mod models;

@@ -66,6 +66,17 @@ const ODD: &[(&str, &str, &str, usize)] = &[
     ("content/unsafe-html", "text/demo_1673220848--text.model.json", "the attribute `border`", 1),
     // The exporter leaves out the text alternative of decorative images.
     ("content/missing-alt", "", "this image has no alternative text", 5),
+    // What authors did.
+    ("content/author/link-text", "download/", "“Click” does not say where the link leads", 2),
+    ("content/author/alt-text", "image/", "the alternative text repeats the title", 8),
+    ("content/author/alt-text", "tabs/demo--tabs.model.json", "the alternative text repeats the title", 3),
+    ("content/author/empty-title", "teaser/v2/exporter-teaser24.json", "`title` has no text", 1),
+    (
+        "content/author/component-image",
+        "demo--carousel_8337507762.model.json",
+        "this is the path of a component",
+        3,
+    ),
     // Captures from 2019 have the type of panels twice.
     ("json/duplicate-key", "wcm-", "", 21),
 ];

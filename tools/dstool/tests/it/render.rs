@@ -149,19 +149,39 @@ fn a_page_without_content_renders_the_pages_below_it() {
     let run = published(&root);
     assert_eq!(run.status, Status::Clean, "{run}");
     assert_eq!(run.stdout, "<h2 class=\"cmp-title\">A</h2>\n<h2 class=\"cmp-title\">C</h2>\n");
-    // The other pages of a page with content are not part of it.
-    let items =
-        format!(r#",":items":{{"t":{0}}},":itemsOrder":["t"],":children":{{"/d":{0}}}"#, page("D", ""));
+    // The other pages of a page with content follow it.
+    let items = format!(
+        r#",":path":"/a",":items":{{"t":{0}}},":itemsOrder":["t"],":children":{{"/a/d":{0}}}"#,
+        page("D", "")
+    );
     let run = published(&page("A", &items));
     assert_eq!(
-        (run.status, run.stdout.as_str()),
-        (Status::Clean, "<h2 class=\"cmp-title\">A</h2>\n"),
+        (run.status, run.stdout.as_str(), run.stderr.as_str()),
+        (Status::Clean, "<h2 class=\"cmp-title\">A</h2>\n<h2 class=\"cmp-title\">D</h2>\n", ""),
         "{run}"
     );
-    assert!(
-        run.stderr.contains("info[render/left-out] `:children` is not rendered: 1 other page of the site"),
-        "{run}"
-    );
+}
+
+#[test]
+fn one_page_of_an_export_can_be_chosen() {
+    let project = Project::fixture();
+    let page = |path: &str, text: &str| {
+        format!(
+            r#"{{":type":"x/title",":path":"{path}","text":"{text}",":items":{{"a":{{":type":"x/text","text":"T"}}}},":itemsOrder":["a"]}}"#
+        )
+    };
+    project.write("m.json", format!("[{},{}]", page("/content/x/en/a", "A"), page("/content/x/en/b", "B")));
+    for name in ["/en/b", "/en/b.html", "/content/x/en/b", "/content/x/en/b.html"] {
+        let run = render(&project, &[&["m.json", "--page", name], RENDERER].concat());
+        assert_eq!(
+            (run.status, run.stdout.as_str()),
+            (Status::Clean, "<h2 class=\"cmp-title\">B</h2>\n"),
+            "{run}"
+        );
+    }
+    let run = render(&project, &[&["m.json", "--page", "/en/c"], RENDERER].concat());
+    assert_eq!(run.status, Status::Failure);
+    assert!(run.stderr.contains("there is no page `/en/c`") && run.stderr.contains("/en/home"), "{run}");
 }
 
 #[test]

@@ -7,53 +7,96 @@ use std::collections::HashSet;
 
 use ds_core::json::{Kind, Value};
 use ds_core::model::resource::component_name;
-use ds_core::{Diagnostic, Diagnostics, Location, Severity, Span};
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
+use ds_site::{Export, Tree};
 
-use crate::report::plural;
+use super::Parsed;
 use crate::rules::LEFT_OUT;
 
-/// The models of a document, to be rendered one by one: the document itself, the elements of an array, and instead of a
-/// page without content (the root of a single-page app) the pages in its `:children`. Reports the values that are none.
-pub(super) fn models<'d>(root: Value<'d>, findings: &mut Diagnostics) -> Vec<Value<'d>> {
-    let mut models = Vec::new();
-    if root.kind() == Kind::Array {
-        root.items().for_each(|element| pages(element, &mut models, findings));
-        if root.is_empty() {
-            findings.push(
-                left_out(root, "this array contains no model").help("pass a model or an array of models"),
-            );
-        }
-    } else {
-        pages(root, &mut models, findings);
-    }
-    models
+/// A model to be rendered.
+pub(super) struct Model<'d> {
+    /// The model as it is written.
+    pub(super) model: Value<'d>,
+    /// If it is a page of a site's export: what it is there.
+    page: Option<Page>,
 }
 
-fn pages<'d>(model: Value<'d>, models: &mut Vec<Value<'d>>, findings: &mut Diagnostics) {
-    let kind = model.kind();
-    if kind != Kind::Object {
-        let message =
-            format!("a model must be an object, but this is {}: it is not rendered", kind.described());
-        return findings
-            .push(left_out(model, message).help("pass the JSON of a model, an object with a `:type`"));
+struct Page {
+    /// Path in the CMS, and address for links.
+    path: String,
+    href: String,
+    language: String,
+    /// The model with the addresses of the site.
+    shown: serde_json::Value,
+}
+
+impl Model<'_> {
+    /// What the renderer receives.
+    pub(super) fn shown(&self) -> serde_json::Value {
+        self.page.as_ref().map_or_else(|| self.model.to_serde(), |page| page.shown.clone())
     }
-    let children = model.get(":children").filter(|children| !children.is_empty());
-    let has_items = model.get(":items").is_some_and(|items| !items.is_empty());
-    match children {
-        Some(children) if !has_items && children.kind() == Kind::Object => {
-            children.entries().for_each(|child| pages(child.value, models, findings));
+
+    /// The language of a page, if the export says it.
+    pub(super) fn language(&self) -> Option<&str> {
+        self.page.as_ref().map(|page| page.language.as_str()).filter(|language| !language.is_empty())
+    }
+
+    /// Whether it is the page with a path or an address.
+    pub(super) fn is(&self, wanted: &str) -> bool {
+        let plain = |text: &str| {
+            let text = text.trim_end_matches('/');
+            text.strip_suffix(".html").unwrap_or(text).to_owned()
+        };
+        let wanted = plain(wanted);
+        self.page.as_ref().is_some_and(|page| plain(&page.path) == wanted || plain(&page.href) == wanted)
+    }
+}
+
+/// The models of a document, to be rendered one by one: the document itself, or the elements of an array. Reports the values that are
+/// none.
+pub(super) fn models<'d>(root: Value<'d>, models: &mut Vec<Model<'d>>, findings: &mut Diagnostics) {
+    let mut add = |model: Value<'d>| {
+        if model.kind() == Kind::Object {
+            return models.push(Model { model, page: None });
         }
-        Some(children) => {
-            models.push(model);
-            let message =
-                format!("`:children` is not rendered: {} of the site", plural(children.len(), "other page"));
-            findings.push(
-                left_out(children, message)
-                    .severity(Severity::Info)
-                    .help("pass the model of such a page to render it"),
+        let message = format!(
+            "a model must be an object, but this is {}: it is not rendered",
+            model.kind().described()
+        );
+        findings.push(left_out(model, message).help("pass the JSON of a model, an object with a `:type`"));
+    };
+    if root.kind() != Kind::Array {
+        return add(root);
+    }
+    root.items().for_each(&mut add);
+    if root.is_empty() {
+        findings
+            .push(left_out(root, "this array contains no model").help("pass a model or an array of models"));
+    }
+}
+
+/// The pages of exports, with links that lead to their addresses. Pages without content, such as the root of a single-page app, have
+/// nothing to show.
+pub(super) fn pages<'d>(exports: &'d Parsed, models: &mut Vec<Model<'d>>, findings: &mut Diagnostics) {
+    let exports: Vec<Export<'d>> =
+        exports.iter().map(|(document, errors)| Export { document, errors }).collect();
+    let tree = Tree::read(&exports, None, "/", findings);
+    for (at, page) in tree.pages().iter().enumerate() {
+        let is_shown = page.redirect.as_ref().is_none_or(|redirect| !redirect.is_derived);
+        if is_shown {
+            let shown = ds_core::json::parse(
+                &SourceFile::new(page.path.as_str(), tree.model(at)),
+                ds_core::json::Options::model(),
+                &mut Diagnostics::new(),
             );
+            let page_facts = Page {
+                path: page.path.clone(),
+                href: tree.href(at),
+                language: page.language.clone(),
+                shown: shown.map_or_else(|| page.model.to_serde(), |document| document.root().to_serde()),
+            };
+            models.push(Model { model: page.model, page: Some(page_facts) });
         }
-        None => models.push(model),
     }
 }
 

@@ -1,0 +1,86 @@
+//! The pages of a site's export.
+
+use ds_core::{Diagnostics, SourceFile};
+
+use super::support::manifest;
+use crate::{Checker, Options};
+
+/// Checks files, one after the other, and compares their links. A page has the type of a container.
+fn check(files: &[&str], is_whole: bool) -> Vec<String> {
+    let mut manifest = manifest();
+    let container = manifest.components.iter_mut().find(|one| one.name == "Container").unwrap();
+    container.cms.push("page".into());
+    let checker = Checker::new(&manifest, None, Options::default());
+    let mut found = Diagnostics::new();
+    for (text, number) in files.iter().zip(0..) {
+        checker.check(&SourceFile::part("pages.ndjson", *text, number), &mut found);
+    }
+    checker.finish(is_whole, &mut found);
+    found.sort();
+    let print = |one: &ds_core::Diagnostic| {
+        let at = one.at.as_ref().unwrap();
+        format!("{} {} {}", at.file.position(at.span.start), one.rule.code, one.message)
+    };
+    found.iter().map(print).collect()
+}
+
+fn page(path: &str, link: &str, more: &str) -> String {
+    format!(
+        r#"{{":type":"x/page",":hierarchyType":"page",":path":"/content/x/{path}",":items":{{"a":{{":type":"x/title","id":"a","text":"A","type":"h2"}},"b":{{":type":"x/teaser","title":"B","link":{{"valid":true,"url":"{link}"}}}}}},":itemsOrder":["a","b"]{more}}}"#
+    )
+}
+
+#[test]
+fn ids_and_headings_of_pages_in_one_file_are_independent() {
+    let below = page("en/b", "/content/x/en.html", "").replace("\"h2\"", "\"h4\"");
+    let root =
+        page("en", "/content/x/en/b.html#a", &format!(r#",":children":{{"/content/x/en/b":{below}}}"#));
+    assert_eq!(check(&[&root], true), [""; 0]);
+}
+
+#[test]
+fn links_between_pages_are_resolved_whichever_comes_first() {
+    let a = page("en/a", "/content/x/en/b.html#a-panel-1", "");
+    let b = page("en/b", "/content/x/en/a?x=1", "");
+    assert_eq!(check(&[&a, &b], true), [""; 0]);
+    let dead = page("en/c", "/content/x/en/aa.html", "");
+    let lost = page("en/d", "/content/x/en/a.html#nowhere", "");
+    let own = page("en/e", "#nowhere", "");
+    let found = check(&[&a, &b, &dead, &lost, &own], true);
+    assert_eq!(
+        found.iter().map(|one| one.split_once(' ').unwrap().1).collect::<Vec<_>>(),
+        [
+            "content/dead-link the site has no page `/content/x/en/aa`",
+            "content/dead-link the page `/content/x/en/a` has no id `nowhere`",
+            "content/dead-link the page `/content/x/en/e` has no id `nowhere`",
+        ]
+    );
+    assert!(found[0].starts_with("3:"), "{found:?}");
+    // A few pages of a site say nothing about the others.
+    assert_eq!(check(&[&a, &b, &dead, &lost], false), [""; 0]);
+}
+
+#[test]
+fn what_an_export_cannot_know_is_not_reported() {
+    for link in [
+        "/content/x/en/a/b/c.html",
+        "/content/dam/x/a.pdf",
+        "/content/x/fr/a.html",
+        "/content/y/en/a.html",
+        "/content/x/en/b.pdf",
+        "/en/gone.html",
+        "#main",
+        "https://example.org/content/x/en/gone.html",
+    ] {
+        let (a, b) = (page("en/a", link, ""), page("en/b", "/content/x/en/a.html", ""));
+        assert_eq!(check(&[&a, &b], true), [""; 0], "{link}");
+    }
+}
+
+#[test]
+fn pages_by_their_path_are_pages() {
+    let (a, b) = (page("en/a", "/content/x/en/b.html", ""), page("en/b", "/content/x/en/c.html", ""));
+    let found = check(&[&format!(r#"{{"/content/x/en/a":{a},"/content/x/en/b":{b}}}"#)], false);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].ends_with("content/dead-link the site has no page `/content/x/en/c`"), "{found:?}");
+}

@@ -1,0 +1,136 @@
+//! The addresses of pages in the finished site.
+
+/// What addresses are relative to.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Addresses {
+    /// Path in the CMS that addresses are relative to, without a slash at its end: `/content/site/us`.
+    pub(super) root: String,
+    /// The path above all pages. Links to paths in it are links to pages of the site.
+    pub(super) top: String,
+    /// Base path of the finished site, with a slash at both ends.
+    pub(super) base: String,
+}
+
+impl Addresses {
+    pub(super) fn new<'p>(paths: impl Iterator<Item = &'p str>, root: Option<&str>, base: &str) -> Self {
+        let top = common_path(paths);
+        let root = match root {
+            Some(root) => root.trim_end_matches('/').to_owned(),
+            None => derived_root(&top).to_owned(),
+        };
+        let base = match base.trim_matches('/') {
+            "" => "/".to_owned(),
+            base => format!("/{base}/"),
+        };
+        Self { root, top, base }
+    }
+
+    /// The address of a page without an extension: `en/home`; of a page with others below it, `en/index`.
+    pub(super) fn address(&self, path: &str, has_pages: bool) -> String {
+        let own =
+            path.strip_prefix(self.root.as_str()).filter(|rest| rest.is_empty() || rest.starts_with('/'));
+        let segments = own.unwrap_or(path).split('/').filter(|segment| !segment.is_empty());
+        let mut address = segments.map(name).collect::<Vec<_>>().join("/");
+        if address.is_empty() {
+            return "index".into();
+        }
+        if has_pages {
+            address.push_str("/index");
+        }
+        address
+    }
+
+    /// The language in a path: the last of the segments after the site's name that looks like one.
+    pub(super) fn language(&self, path: &str) -> Option<String> {
+        let segments: Vec<&str> = path.split('/').skip(1).collect();
+        let at = language_segment(&segments)?;
+        Some(segments[at].replace('_', "-"))
+    }
+}
+
+/// A segment of an address: letters, digits, `-` and `_`.
+fn name(segment: &str) -> String {
+    let keep = |ch: char| if ch.is_ascii_alphanumeric() || ch == '-' || ch == '_' { ch } else { '-' };
+    segment.chars().map(keep).collect()
+}
+
+/// The path above all of these, or the only one.
+fn common_path<'p>(mut paths: impl Iterator<Item = &'p str>) -> String {
+    let Some(first) = paths.next() else { return String::new() };
+    let mut common: Vec<&str> = first.split('/').collect();
+    for path in paths {
+        let same = common.iter().zip(path.split('/')).take_while(|(a, b)| **a == *b).count();
+        common.truncate(same);
+    }
+    common.join("/")
+}
+
+/// The path that addresses are relative to: the one before the language. If the path above all pages has no language, it is that path.
+fn derived_root(top: &str) -> &str {
+    let segments: Vec<&str> = top.split('/').skip(1).collect();
+    match language_segment(&segments) {
+        Some(at) => {
+            let length: usize = segments[..at].iter().map(|segment| segment.len() + 1).sum();
+            &top[..length]
+        }
+        None => top,
+    }
+}
+
+/// The index of the segment that is a language: one of the two after the site's name (`/content/site/us/en`), or, in a path that
+/// does not start with `/content`, one of the first two.
+fn language_segment(segments: &[&str]) -> Option<usize> {
+    let start = if segments.first() == Some(&"content") { 2 } else { 0 };
+    (start..segments.len().min(start + 2)).rev().find(|at| is_language(segments[*at]))
+}
+
+/// Whether a segment looks like a language tag: `en`, `en_US`, `pt-br`.
+pub(crate) fn is_language(segment: &str) -> bool {
+    let (code, region) =
+        segment.split_once(['-', '_']).map_or((segment, None), |(code, region)| (code, Some(region)));
+    let is_letters = |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_letters(code) && code.bytes().all(|byte| byte.is_ascii_lowercase()) && region.is_none_or(is_letters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_start_at_the_language_or_below_the_page_above_all_others() {
+        for (paths, address) in [
+            (&["/content/x/us/en", "/content/x/us/en/home"][..], "en/home"),
+            (&["/content/x/us/en/home"], "en/home"),
+            (&["/content/x/us/en/home", "/content/x/de/de/home"], "us/en/home"),
+            (&["/content/x/us/es/home", "/content/x/us/en/home"], "us/es/home"),
+            (&["/content/x", "/content/x/home"], "home"),
+            (&["/content/it", "/content/it/en_GB/home"], "en_GB/home"),
+            (&["/content/x/en/a/it/b", "/content/x/en/a/it/c"], "en/a/it/b"),
+            (&["/en", "/en/home"], "en/home"),
+            (&["/content/x/en/a b.c", "/content/x/en"], "en/a-b-c"),
+        ] {
+            let addresses = Addresses::new(paths.iter().copied(), None, "/");
+            let path = paths.iter().find(|path| path.ends_with(['e', 'b', 'c'])).unwrap();
+            assert_eq!(addresses.address(path, false), address, "{paths:?}");
+        }
+    }
+
+    #[test]
+    fn a_page_with_pages_below_it_is_an_index() {
+        let addresses = Addresses::new(["/content/x/en", "/content/x/en/a"].into_iter(), None, "site");
+        assert_eq!(addresses.base, "/site/");
+        assert_eq!(addresses.address("/content/x/en", true), "en/index");
+        let whole = Addresses::new(["/content/x"].into_iter(), Some("/content/x/"), "/");
+        assert_eq!(whole.address("/content/x", true), "index");
+    }
+
+    #[test]
+    fn knows_languages_by_their_form() {
+        for language in ["en", "en_US", "pt-br", "zh-TW"] {
+            assert!(is_language(language), "{language}");
+        }
+        for other in ["home", "EN", "e", "en-", "en_USA", "e1", ""] {
+            assert!(!is_language(other), "{other}");
+        }
+    }
+}
