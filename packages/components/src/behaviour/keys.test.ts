@@ -11,7 +11,7 @@ function go(
   const event = new KeyboardEvent('keydown', { key, cancelable: true, ...init });
   let to: string | undefined;
   document.querySelector('i')?.addEventListener('keydown', dispatched => {
-    to = travel(dispatched, items, from, wrap);
+    to = travel(dispatched, dispatched.currentTarget as Element, items, from, wrap);
   });
   document.querySelector('i')?.dispatchEvent(event);
   return [to, event.defaultPrevented];
