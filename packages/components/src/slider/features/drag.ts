@@ -49,19 +49,29 @@ function settle(core: Core, from: Point, now: Point, distance: number | false): 
   }
 }
 
+/** Prevents native dragging of links and images, and selecting text by a drag. A double click still selects a word. */
+function suppress({ listen, track }: Core, isPressed: () => unknown): void {
+  /** 1 for a mouse that is pressed once, 2 for a double click. */
+  let clicks = 0;
+  listen(track, 'dragstart', event => isPressed() && event.preventDefault());
+  listen(track, 'mousedown', ({ detail }) => {
+    clicks = detail;
+  });
+  listen(track, 'selectstart', event => isPressed() && clicks === 1 && event.preventDefault());
+}
+
 /**
  * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
  * listener has to block scrolling.
  */
 export const drag: Feature = core => {
+  const { listen, track } = core;
   /** The pointer and the row at the press, later at the last sample (at most 200 ms ago). */
   let base: Point | undefined;
   /** The pointer as it was seen last. A pointer that is cancelled has no place. */
   let recent: Point | undefined;
   /** Where the pointer was pressed. */
   let origin = 0;
-  /** 1 for a mouse that is pressed once, 2 for a double click. */
-  let clicks = 0;
   /** The threshold has been passed, so the row follows. */
   let started = false;
   /** The press has caught a row that was moving. */
@@ -81,7 +91,7 @@ export const drag: Feature = core => {
     const { state } = core;
     dragged = false;
     base = undefined;
-    if (!options.drag || event.button || keepsPointer(event, core.track, core.vertical)) return;
+    if (!options.drag || event.button || keepsPointer(event, track, core.vertical)) return;
     if (options.noDrag && target.matches(options.noDrag)) return;
     // A row that is caught while it moves follows at once.
     started = caught = isBusy(core);
@@ -108,7 +118,7 @@ export const drag: Feature = core => {
     if (!started && Math.abs(way) <= Math.max(Math.abs(now.cross - base.cross), threshold(core, event)))
       return;
     if (core.state !== DRAGGING) {
-      if (keepsPointer(event, core.track, core.vertical, way * core.sign)) return release(event);
+      if (keepsPointer(event, track, core.vertical, way * core.sign)) return release(event);
       core.state = DRAGGING;
       core.emit('drag');
     }
@@ -117,7 +127,7 @@ export const drag: Feature = core => {
     if (Math.abs(now.main - origin) > CLICK && !dragged) {
       dragged = true;
       // Not earlier: a captured pointer clicks on the track instead of the link or button below it.
-      core.track.setPointerCapture?.(event.pointerId);
+      track.setPointerCapture?.(event.pointerId);
     }
     if (!started) {
       // The row follows from the next event on.
@@ -133,7 +143,6 @@ export const drag: Feature = core => {
 
   const release = (event: PointerEvent, now = sample(core, event)) => {
     const from = base;
-    // Another finger.
     if (!from || !event.isPrimary) return;
     base = undefined;
     if (core.state === DRAGGING) {
@@ -147,19 +156,13 @@ export const drag: Feature = core => {
     if (core.is('fade') && caught && core.index === index) core.travel(index, true, true);
   };
 
-  const { listen, track } = core;
   listen(track, 'pointerdown', press);
   listen(track, 'pointermove', move);
   // A fast pointer leaves the track before it is captured.
   listen(track, 'pointerout', event => track.contains(event.relatedTarget as Node) || move(event));
   listen(track, 'pointerup', event => release(event));
   listen(track, 'pointercancel', event => release(event, recent));
-  // Prevents native dragging of links and images, and selecting text by a drag. A double click still selects a word.
-  listen(track, 'dragstart', event => base && event.preventDefault());
-  listen(track, 'mousedown', ({ detail }) => {
-    clicks = detail;
-  });
-  listen(track, 'selectstart', event => base && clicks === 1 && event.preventDefault());
+  suppress(core, () => base);
   listen(
     track,
     'click',

@@ -33,7 +33,7 @@ export const trackpad: Feature = core => {
   };
   const swipe = (event: WheelEvent) => {
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
-    const { options, rail, track } = core;
+    const { options, rail } = core;
     if (core.vertical || ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return;
     if (isKept(event) || (!timer && core.state === DRAGGING)) return;
     if (isBusy(core)) {
