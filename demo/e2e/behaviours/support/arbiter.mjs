@@ -247,6 +247,8 @@ export function tryAll(rows) {
     const { kind, direction, isShadow } = outer;
     const vertical = direction === 'ttb';
     for (const inner of inners) {
+      // Nobody scrolls in a tab.
+      if (kind === 'tabs' && /^scrolls along/.test(inner.name)) continue;
       document.body.innerHTML = `<div id="host" dir="${direction === 'rtl' ? 'rtl' : 'ltr'}" style="width:600px"></div>`;
       const root = place(document.getElementById('host'), markupOf[kind], isShadow);
       const running = start(outer, root);

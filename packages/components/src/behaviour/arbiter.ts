@@ -40,7 +40,7 @@ function isOwned(event: Event, root: Element, owns: (element: Element) => unknow
  *
  * @param way - negative to the left or up, positive to the right or down
  */
-function scrolls(element: Element, vertical: boolean, way: number): boolean {
+export function scrolls(element: Element, vertical: boolean, way: number): boolean {
   const { direction, overflowX, overflowY } = getComputedStyle(element);
   const [at, room] = vertical
     ? [element.scrollTop, element.scrollHeight - element.clientHeight]
@@ -54,9 +54,12 @@ function scrolls(element: Element, vertical: boolean, way: number): boolean {
 const keeps = (event: KeyboardEvent, root: Element, owns: (element: Element) => unknown): boolean =>
   event.isComposing || isOwned(event, root, element => !holds(element, root) && owns(element));
 
-/** Whether something in a root owns a key. `way` is where an arrow key points, as in `scrolls`. */
-export const keepsKey = (event: KeyboardEvent, root: Element, vertical = false, way = 0): boolean =>
-  keeps(event, root, element => element.matches(KEYS) || (way && scrolls(element, vertical, way)));
+/** Whether something in a root owns a key. `also` accepts more owners: what scrolls where an arrow key points. */
+export const keepsKey = (
+  event: KeyboardEvent,
+  root: Element,
+  also?: (element: Element) => boolean,
+): boolean => keeps(event, root, element => element.matches(KEYS) || also?.(element));
 
 /** Whether Escape closes something smaller than the layer that asks: a list of suggestions. */
 export const keepsEscape = (event: KeyboardEvent, root: Element): boolean =>

@@ -28,8 +28,8 @@ export function travel(
   wrap: boolean,
 ): string | undefined {
   const reach = REACH[event.key];
+  if (!reach || isModified(event) || keepsKey(event, item)) return undefined;
   const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-  if (!reach || isModified(event) || keepsKey(event, item, !sideways, reach)) return undefined;
   const mirrored = sideways && getComputedStyle(item).direction === 'rtl';
   const last = items.length - 1;
   const to = items.findIndex(item => item.key === from) + (mirrored ? -reach : reach);

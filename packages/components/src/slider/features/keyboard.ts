@@ -1,4 +1,4 @@
-import { keepsKey } from '../../behaviour/arbiter';
+import { keepsKey, scrolls } from '../../behaviour/arbiter';
 import { isModified } from '../../behaviour/platform';
 import type { Feature } from '../types';
 
@@ -12,7 +12,7 @@ export const keyboard: Feature = core => {
     if ((key !== back && key !== on) || isModified(event)) return;
     const way = key === on ? 1 : -1;
     // What slides contain keeps its keys, and an inner slider those that have moved it.
-    if (keepsKey(event, core.root, core.vertical, way)) return;
+    if (keepsKey(event, core.root, element => scrolls(element, core.vertical, way))) return;
     const { index } = core;
     core.travel(way === core.sign ? '>' : '<');
     if (core.index !== index) event.preventDefault();
