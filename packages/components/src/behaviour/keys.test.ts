@@ -43,6 +43,17 @@ describe('travel', () => {
     expect(go('ArrowLeft', 'a', { wrap: false })).toEqual(['a', true]);
   });
 
+  it('a field in an item keeps its keys', () => {
+    document.body.innerHTML = '<i><input></i>';
+    let to: string | undefined = 'not asked';
+    document.querySelector('i')?.addEventListener('keydown', event => {
+      to = travel(event, event.currentTarget as Element, items, 'a', true);
+    });
+    const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    document.querySelector('input')?.dispatchEvent(event);
+    expect([to, event.defaultPrevented]).toEqual([undefined, false]);
+  });
+
   it('ignores other keys and keys with modifiers', () => {
     expect(go('x', 'a')).toEqual([undefined, false]);
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
