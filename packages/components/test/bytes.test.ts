@@ -80,17 +80,18 @@ describe('script, gzip', () => {
   });
 
   test.each([
-    ['accordion', 820, 1900],
-    ['tabs', 1560, 2050],
+    // Of each of these that has keys or closes with Escape, 90 to 200 are who owns a key, which a page has once.
+    ['accordion', 995, 1900],
+    ['tabs', 1760, 2250],
     // Of these and of the next four, 150 to 250 are focus and dismissal, which a page has once.
-    ['breadcrumb', 1000, 2800],
-    ['languageswitcher', 885, 3200],
+    ['breadcrumb', 1090, 2890],
+    ['languageswitcher', 980, 3300],
     ['backtotop', 460, 1250],
     // Of these, 16 are where the focus starts and returns to; in React, 80 more find what has `autoFocus`.
-    ['modal', 980, 1655],
-    ['header', 660, 11850],
-    ['megamenu', 3000, 6400],
-    ['searchtoggle', 545, 1250],
+    ['modal', 1110, 1785],
+    ['header', 660, 12055],
+    ['megamenu', 3170, 6570],
+    ['searchtoggle', 640, 1345],
     ['table', 345, 1870],
     ['tableofcontents', 1720, 2760],
     ['card', 335, 4650],
@@ -144,22 +145,22 @@ describe('script, gzip', () => {
     expect(gzip(everything) - gzip(single)).toBeLessThanOrEqual(512);
   });
 
-  test('tabs, accordion and modal together, including the engine, stay under 5.2 KB', async () => {
+  test('tabs, accordion and modal together, including the engine, stay under 5.4 KB', async () => {
     const three = ['tabs', 'accordion', 'modal'].map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost([...plain, ...three])).toBeLessThanOrEqual(5240);
+    expect(await cost([...plain, ...three])).toBeLessThanOrEqual(5500);
   });
 
   test('header, mega menu, search toggle, breadcrumb and languages together stay under 7 KB', async () => {
     const five = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
     const files = five.map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost(files, plain)).toBeLessThanOrEqual(4830);
+    expect(await cost(files, plain)).toBeLessThanOrEqual(5015);
   });
 
-  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.4 KB', async () => {
+  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.6 KB', async () => {
     const four = ['tabs', 'accordion', 'modal', 'megamenu'].map(
       name => `components/${name}/${name}.behaviour`,
     );
-    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7565);
+    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7755);
   });
 
   test.each([
@@ -167,7 +168,7 @@ describe('script, gzip', () => {
     // Of its markup, 250 are prices in the language of the page.
     ['productcarousel', 980, 1990],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 2070],
+    ['relatedproducts', 0, 2075],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -211,11 +212,12 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_795);
+    // 530 are who owns a key or a gesture, with the rules of sliders, which share that file.
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13_335);
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(45_380);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(45_835);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -258,22 +260,22 @@ describe('the slider, brotli', () => {
   const entry = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.2 KB, 5.7 KB next to another behaviour', async () => {
+  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.6 KB, 6.1 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
     // moves by a press, the guard against rich text, who has scrolled the row before the script, and that a slider which was
-    // removed without `destroy` is collected (100).
-    expect(await size(engine)).toBeLessThanOrEqual(6395);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5825);
+    // removed without `destroy` is collected (100), and who owns a press, a swipe or a turn of the wheel (365).
+    expect(await size(engine)).toBeLessThanOrEqual(6765);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6200);
   });
 
-  test('with all standard features it takes at most 10 KB', async () => {
-    // 300 are a rotation that stops out of view, and does nothing between two moves.
-    expect(await size(entry)).toBeLessThanOrEqual(10_205);
+  test('with all standard features it takes at most 10.4 KB', async () => {
+    // 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
+    expect(await size(entry)).toBeLessThanOrEqual(10_650);
   });
 
-  test('what React runs in the browser takes at most 11 KB; with its markup, where no server renders it, 13.2 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(11_245);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(13_530);
+  test('what React runs in the browser takes at most 11.4 KB; with its markup, where no server renders it, 13.7 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(11_675);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(13_975);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {

@@ -1,7 +1,8 @@
 // Focus and dismissal of what opens on top of a page: menus, lists, a search, dialogs. On Apple's systems a press focuses no button
 // or link, but the nearest ancestor that can have the focus. So the focus says neither what was pressed nor whether a visitor left.
 
-import { focusedFrom, isIn, originOf, treeOf } from './platform';
+import { keepsEscape } from './arbiter';
+import { focusedFrom, holds, isIn, originOf, treeOf } from './platform';
 
 /** Closes what is open; false if Escape does not mean it. */
 type Close = (event: KeyboardEvent) => unknown;
@@ -11,10 +12,6 @@ const layers: (readonly [page: Document, close: Close | undefined])[] = [];
 
 /** What a visitor has pressed last, until a key is pressed. */
 let pressed: HTMLElement | undefined | null;
-
-/** Whether an element contains another one, also through shadow roots. */
-const holds = (outer: Element | null, inner: Element | undefined): boolean =>
-  !!inner && !!outer && (outer.contains(inner) || holds(outer, (treeOf(inner) as ShadowRoot).host));
 
 /** Whether the focus is in an element, or where a press in it may have put it: an ancestor, or nowhere. */
 export function hasFocus(root: Element): boolean {
@@ -34,7 +31,7 @@ export function watchEscape(root: Element, close: Close | undefined, signal: Abo
   layers.push(layer);
   signal.addEventListener('abort', () => layers.splice(layers.indexOf(layer), 1));
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || keepsEscape(event, root)) return;
     const last = [...layers].reverse().find(([at, run]) => at === page && run?.(event) !== false);
     // A dialog around it stays open.
     if (last?.[1]) event.preventDefault();

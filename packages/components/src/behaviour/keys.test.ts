@@ -11,7 +11,7 @@ function go(
   const event = new KeyboardEvent('keydown', { key, cancelable: true, ...init });
   let to: string | undefined;
   document.querySelector('i')?.addEventListener('keydown', dispatched => {
-    to = travel(dispatched, items, from, wrap);
+    to = travel(dispatched, dispatched.currentTarget as Element, items, from, wrap);
   });
   document.querySelector('i')?.dispatchEvent(event);
   return [to, event.defaultPrevented];
@@ -41,6 +41,17 @@ describe('travel', () => {
   it('a row that does not wrap has ends', () => {
     expect(go('ArrowRight', 'c', { wrap: false })).toEqual(['c', true]);
     expect(go('ArrowLeft', 'a', { wrap: false })).toEqual(['a', true]);
+  });
+
+  it('a field in an item keeps its keys', () => {
+    document.body.innerHTML = '<i><input></i>';
+    let to: string | undefined = 'not asked';
+    document.querySelector('i')?.addEventListener('keydown', event => {
+      to = travel(event, event.currentTarget as Element, items, 'a', true);
+    });
+    const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    document.querySelector('input')?.dispatchEvent(event);
+    expect([to, event.defaultPrevented]).toEqual([undefined, false]);
   });
 
   it('ignores other keys and keys with modifiers', () => {

@@ -15,6 +15,10 @@ export const focusedFrom = (root: Element): Element | null =>
 /** The element that an event was dispatched on. For listeners on the document, `target` is the host of a shadow root. */
 export const originOf = (event: Event): Element => event.composedPath()[0] as Element;
 
+/** Whether an element contains another one, also through shadow roots. */
+export const holds = (outer: Element | null, inner: Element | undefined): boolean =>
+  !!inner && !!outer && (outer.contains(inner) || holds(outer, (treeOf(inner) as ShadowRoot).host));
+
 /** Whether a modifier key is pressed: it makes a click open a tab or a window, and a key a shortcut of the browser. */
 export const isModified = (event: KeyboardEvent | MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -35,3 +35,26 @@ export function inputs(given: () => { page: Page; session: CDPSession }) {
   }
   return { mouse, finger };
 }
+
+/** Each event comes 16 ms after the one before it, however late it is on this machine. */
+export async function inTime(page: Page, steps: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const times = new WeakMap<Event, number>();
+    let last = 0;
+    Object.defineProperty(PointerEvent.prototype, 'timeStamp', {
+      configurable: true,
+      get() {
+        if (!times.has(this)) {
+          last += 16;
+          times.set(this, last);
+        }
+        return times.get(this);
+      },
+    });
+  });
+  try {
+    await steps();
+  } finally {
+    await page.evaluate(() => Reflect.deleteProperty(PointerEvent.prototype, 'timeStamp'));
+  }
+}

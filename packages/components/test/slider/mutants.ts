@@ -174,7 +174,7 @@ export const mutants: readonly Mutant[] = [
     id: 'a pointer is never captured',
     family: 'release',
     file: 'features/drag.ts',
-    from: 'core.track.setPointerCapture?.(event.pointerId);',
+    from: 'track.setPointerCapture?.(event.pointerId);',
     to: '',
     seeds: [20],
   },

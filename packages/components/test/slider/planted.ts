@@ -14,7 +14,7 @@ export const planted: readonly Planted[] = [
   {
     id: 'a cancelled pointer drags on',
     file: 'features/drag.ts',
-    from: "listen(track, 'pointercancel', release);",
+    from: "listen(track, 'pointercancel', event => release(event, recent));",
     to: '',
     test: ['edges', 'SLD-04: a pointer that the browser cancels'],
   },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
 import type { SliderOptions } from '../../src/slider';
-import { inputs, type Path } from './inputs';
+import { inputs, inTime, type Path } from './inputs';
 import { frames, inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
@@ -24,28 +24,6 @@ const at = () =>
     return Math.round(vertical ? (a?.top ?? 0) - (b?.top ?? 0) : (a?.left ?? 0) - (b?.left ?? 0));
   });
 const { mouse, finger } = inputs(() => ({ page, session }));
-/** Each event comes 16 ms after the one before it, however late it is on this machine. */
-async function inTime(steps: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    const times = new WeakMap<Event, number>();
-    let last = 0;
-    Object.defineProperty(PointerEvent.prototype, 'timeStamp', {
-      configurable: true,
-      get() {
-        if (!times.has(this)) {
-          last += 16;
-          times.set(this, last);
-        }
-        return times.get(this);
-      },
-    });
-  });
-  try {
-    await steps();
-  } finally {
-    await page.evaluate(() => Reflect.deleteProperty(PointerEvent.prototype, 'timeStamp'));
-  }
-}
 /** A pause after which the pointer has no velocity. */
 const still = () => page.clock.fastForward(260);
 const directions: [string, Partial<SliderOptions>, (way: number) => [number, number]][] = [
@@ -88,7 +66,7 @@ describe.each(directions)('a row %s', (_, options, step) => {
       [{ flickPower: 0 }, 0],
     ] as const) {
       await stage(page, { options: { ...options, ...power } });
-      await inTime(() => mouse([step(5), step(30), step(30)]));
+      await inTime(page, () => mouse([step(5), step(30), step(30)]));
       await rest(page);
       expect((await state()).index).toBe(index);
     }

@@ -83,7 +83,7 @@ export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
   on: {
     'click button': (_event, key) => toggle(key),
     'keydown button': (event, key, { options, part }) => {
-      const to = travel(event, options().items, key, false);
+      const to = travel(event, part('button', key) as Element, options().items, key, false);
       if (to !== undefined) part('button', to)?.focus();
     },
     'beforematch item': (_event, key) => expand(key),

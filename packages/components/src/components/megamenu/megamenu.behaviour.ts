@@ -1,3 +1,4 @@
+import { keepsKey } from '../../behaviour/arbiter';
 import { hasFocus, watchEscape, watchLeave } from '../../behaviour/dismissal';
 import { travel } from '../../behaviour/keys';
 import { memory } from '../../behaviour/memory';
@@ -274,7 +275,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       const all = neighbours(event.target as Element).map((element, index) => ({ key: `${index}`, element }));
       const from = all.find(({ element }) => element === event.target);
       if (!from || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
-      const to = travel(event, all, from.key, true);
+      const to = travel(event, from.element, all, from.key, true);
       if (to !== undefined) all[Number(to)]?.element.focus();
     },
   },
@@ -329,9 +330,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       (engine, signal) => {
         const { part, root, send, state } = engine;
         const key = (event: KeyboardEvent) => {
-          const { isContentEditable, localName } = originOf(event) as HTMLElement;
-          const writes = isContentEditable || /^(input|textarea|select)$/.test(localName);
-          if (event.key !== 'Backspace' || event.defaultPrevented || writes) return;
+          if (event.key !== 'Backspace' || keepsKey(event, root)) return;
           event.preventDefault();
           send(up, 'keydown', event);
         };

@@ -1,3 +1,4 @@
+import { keepsEscape } from '../../behaviour/arbiter';
 import { travel } from '../../behaviour/keys';
 import { focusedFrom, isIn, watchMedia } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
@@ -161,12 +162,12 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
     'click tablist': (event, _key, { part }) => {
       if (event.target === part('tablist')) return unfold(false);
     },
-    'keydown tab': (event, key, { options }) => {
+    'keydown tab': (event, key, { options, part }) => {
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         return press(key);
       }
-      const to = travel(event, options().items, key, true);
+      const to = travel(event, part('tab', key) as Element, options().items, key, true);
       if (to !== undefined) return select(to, to);
     },
     'focusout tablist': (event, _key, { part }) => {
@@ -192,7 +193,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
           if (!isIn(part('tablist'), event)) close('outside', event);
         };
         const key = (event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          if (event.key !== 'Escape' || keepsEscape(event, root)) return;
           // The key has been handled: do not close a dialog around the tabs.
           event.preventDefault();
           close('keydown', event);

@@ -110,9 +110,8 @@ export const pagination: Feature = core => {
     const from = within(core, 'page', event.target);
     if (from < 0 || !core.options.paginationKeyboard || core.rail.perPage > 1) return;
     const keys = Array.from({ length: core.pages }, (_, key) => ({ key: `${key}` }));
-    const to = keyTravel(event, keys, `${from}`, true);
+    const to = keyTravel(event, core.parts('page')[from] as Element, keys, `${from}`, true);
     if (to === undefined) return;
-    event.stopPropagation();
     core.travel(`>${to}`);
     current?.focus({ preventScroll: true });
   });

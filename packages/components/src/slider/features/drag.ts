@@ -1,10 +1,9 @@
+import { keepsPointer, take } from '../../behaviour/arbiter';
 import { FAR, flick, RESISTANCE, SAMPLE, type Sample, velocity } from '../motion';
 import { freeze, translate } from '../move';
 import { adjacent, beyond, clamp, last, nearest } from '../rail';
 import { type Core, DRAGGING, type Feature, IDLE, isBusy, SCROLLING } from '../types';
 
-/** Elements that a drag must not start on. */
-const CONTROLS = 'input,select,textarea,[contenteditable]';
 /** A pointer that stays this close (px, along the row) to where it was pressed clicks, even though the row has followed it. */
 const CLICK = 5;
 
@@ -50,17 +49,29 @@ function settle(core: Core, from: Point, now: Point, distance: number | false): 
   }
 }
 
+/** Prevents native dragging of links and images, and selecting text by a drag. A double click still selects a word. */
+function suppress({ listen, track }: Core, isPressed: () => unknown): void {
+  /** 1 for a mouse that is pressed once, 2 for a double click. */
+  let clicks = 0;
+  listen(track, 'dragstart', event => isPressed() && event.preventDefault());
+  listen(track, 'mousedown', ({ detail }) => {
+    clicks = detail;
+  });
+  listen(track, 'selectstart', event => isPressed() && clicks === 1 && event.preventDefault());
+}
+
 /**
  * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
  * listener has to block scrolling.
  */
 export const drag: Feature = core => {
+  const { listen, track } = core;
   /** The pointer and the row at the press, later at the last sample (at most 200 ms ago). */
   let base: Point | undefined;
+  /** The pointer as it was seen last. A pointer that is cancelled has no place. */
+  let recent: Point | undefined;
   /** Where the pointer was pressed. */
   let origin = 0;
-  /** 1 for a mouse that is pressed once, 2 for a double click. */
-  let clicks = 0;
   /** The threshold has been passed, so the row follows. */
   let started = false;
   /** The press has caught a row that was moving. */
@@ -71,18 +82,23 @@ export const drag: Feature = core => {
   let dragged = false;
 
   const press = (event: PointerEvent) => {
-    const { options, state } = core;
+    const { options } = core;
     const target = event.target as Element;
+    // Another finger.
+    if (!event.isPrimary) return;
+    // No event has reported the end of the last drag.
+    if (core.state === DRAGGING) release(event, recent);
+    const { state } = core;
     dragged = false;
     base = undefined;
-    if (!options.drag || event.button || !event.isPrimary || target.closest(CONTROLS)) return;
+    if (!options.drag || event.button || keepsPointer(event, track, core.vertical)) return;
     if (options.noDrag && target.matches(options.noDrag)) return;
     // A row that is caught while it moves follows at once.
     started = caught = isBusy(core);
     if (started && options.waitForTransition) return;
     if (state === SCROLLING) core.motion?.finish();
     else freeze(core);
-    base = sample(core, event);
+    base = recent = sample(core, event);
     origin = base.main;
   };
 
@@ -98,18 +114,20 @@ export const drag: Feature = core => {
     }
     const now = sample(core, event);
     const way = now.main - base.main;
+    recent = now;
     if (!started && Math.abs(way) <= Math.max(Math.abs(now.cross - base.cross), threshold(core, event)))
       return;
+    if (core.state !== DRAGGING) {
+      if (keepsPointer(event, track, core.vertical, way * core.sign)) return release(event);
+      core.state = DRAGGING;
+      core.emit('drag');
+    }
     // An outer slider must not follow as well.
-    event.stopPropagation();
+    take(event);
     if (Math.abs(now.main - origin) > CLICK && !dragged) {
       dragged = true;
       // Not earlier: a captured pointer clicks on the track instead of the link or button below it.
-      core.track.setPointerCapture?.(event.pointerId);
-    }
-    if (core.state !== DRAGGING) {
-      core.state = DRAGGING;
-      core.emit('drag');
+      track.setPointerCapture?.(event.pointerId);
     }
     if (!started) {
       // The row follows from the next event on.
@@ -123,9 +141,8 @@ export const drag: Feature = core => {
     core.emit('dragging');
   };
 
-  const release = (event: PointerEvent) => {
+  const release = (event: PointerEvent, now = sample(core, event)) => {
     const from = base;
-    // Another finger.
     if (!from || !event.isPrimary) return;
     base = undefined;
     if (core.state === DRAGGING) {
@@ -133,26 +150,19 @@ export const drag: Feature = core => {
       core.emit('dragged');
     }
     if (!started) return;
-    const now = sample(core, event);
     const { index } = core;
     settle(core, from, now, dragged && now.main - origin);
     // The fade that the press has stopped must end.
     if (core.is('fade') && caught && core.index === index) core.travel(index, true, true);
   };
 
-  const { listen, track } = core;
   listen(track, 'pointerdown', press);
   listen(track, 'pointermove', move);
   // A fast pointer leaves the track before it is captured.
   listen(track, 'pointerout', event => track.contains(event.relatedTarget as Node) || move(event));
-  listen(track, 'pointerup', release);
-  listen(track, 'pointercancel', release);
-  // Prevents native dragging of links and images, and selecting text by a drag. A double click still selects a word.
-  listen(track, 'dragstart', event => base && event.preventDefault());
-  listen(track, 'mousedown', ({ detail }) => {
-    clicks = detail;
-  });
-  listen(track, 'selectstart', event => base && clicks === 1 && event.preventDefault());
+  listen(track, 'pointerup', event => release(event));
+  listen(track, 'pointercancel', event => release(event, recent));
+  suppress(core, () => base);
   listen(
     track,
     'click',

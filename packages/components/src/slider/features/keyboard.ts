@@ -1,23 +1,20 @@
+import { keepsKey, scrolls } from '../../behaviour/arbiter';
+import { isModified } from '../../behaviour/platform';
 import type { Feature } from '../types';
-
-const FIELDS =
-  'input,select,textarea,[contenteditable]:not([contenteditable=false]),[role=tab],[role=slider]';
 
 /** Arrow keys move the slider: with the focus inside, or with `global` from anywhere in the page. */
 export const keyboard: Feature = core => {
   const { keyboard: wanted } = core.options;
   if (!wanted) return;
   core.listen(wanted === 'global' ? window : core.root, 'keydown', event => {
-    const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, key } = event;
-    // In a shadow root, `target` is its host.
-    const [target] = event.composedPath();
-    // Fields keep their keys, and an inner slider those that have moved it.
-    if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
-    if (target instanceof Element && target.matches(FIELDS)) return;
+    const { key } = event;
     const [back, on] = core.vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-    if (key !== back && key !== on) return;
+    if ((key !== back && key !== on) || isModified(event)) return;
+    const way = key === on ? 1 : -1;
+    // What slides contain keeps its keys, and an inner slider those that have moved it.
+    if (keepsKey(event, core.root, element => scrolls(element, core.vertical, way))) return;
     const { index } = core;
-    core.travel((key === on) === core.sign > 0 || (core.vertical && key === on) ? '>' : '<');
+    core.travel(way === core.sign ? '>' : '<');
     if (core.index !== index) event.preventDefault();
   });
 };

@@ -1,3 +1,4 @@
+import { take, watchWheel } from '../../behaviour/arbiter';
 import { FAR } from '../motion';
 import { freeze, translate } from '../move';
 import { beyond, clamp, limit, nearest } from '../rail';
@@ -10,13 +11,6 @@ const LEAST = 30;
 /** The height of a line (px), for a wheel that reports lines. */
 const LINE = 16;
 
-/** Whether something between the target and the track scrolls sideways itself: a wide table in a slide, for example. */
-const scrollsItself = (target: Element | null, track: Element): boolean =>
-  !!target &&
-  target !== track &&
-  ((target.scrollWidth > target.clientWidth && /auto|scroll/.test(getComputedStyle(target).overflowX)) ||
-    scrollsItself(target.parentElement, track));
-
 /**
  * Moves a horizontal row with a sideways swipe on a trackpad, with a tilted wheel, or with the wheel and the Shift key, as
  * the track scrolled before the slider started. Emits the events of a drag.
@@ -26,6 +20,7 @@ export const trackpad: Feature = core => {
   /** How far the swipe has come in px. */
   let way = 0;
 
+  const isKept = watchWheel(core.track, false);
   const end = () => {
     timer = undefined;
     core.state = IDLE;
@@ -37,16 +32,16 @@ export const trackpad: Feature = core => {
     if (core.state === IDLE) core.travel(near, true, true);
   };
   const swipe = (event: WheelEvent) => {
-    const { deltaX, deltaY, deltaMode, ctrlKey, target } = event;
-    const { options, rail, track } = core;
+    const { deltaX, deltaY, deltaMode, ctrlKey } = event;
+    const { options, rail } = core;
     if (core.vertical || ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return;
-    if (scrollsItself(target as Element, track) || (!timer && core.state === DRAGGING)) return;
+    if (isKept(event) || (!timer && core.state === DRAGGING)) return;
     if (isBusy(core)) {
       if (options.waitForTransition) return;
       freeze(core);
     }
     // An outer slider must not follow as well.
-    event.stopPropagation();
+    take(event);
     if (!timer) {
       way = 0;
       core.state = DRAGGING;

@@ -1,8 +1,10 @@
+import { watchWheel } from '../../behaviour/arbiter';
 import { adjacent, isEnough } from '../rail';
 import { type Core, type Feature, MOVING } from '../types';
 
 const start = (core: Core) => {
   let last = Number.NEGATIVE_INFINITY;
+  const isKept = watchWheel(core.track, true);
   const turned = (event: WheelEvent) => {
     const { deltaX, deltaY, timeStamp, ctrlKey } = event;
     const { wheelMinThreshold = 0, wheelSleep = 0, releaseWheel } = core.options;
@@ -10,11 +12,14 @@ const start = (core: Core) => {
     if (Math.abs(deltaX) >= Math.abs(deltaY) || ctrlKey || !event.cancelable) return;
     // In a loop, a negative index is virtual.
     const canMove = core.is('loop') ? isEnough(core.rail) : adjacent(core.rail, core, deltaY < 0) >= 0;
+    // The page or an outer slider uses it.
+    if (releaseWheel && !canMove && core.state !== MOVING) return;
+    if (isKept(event)) return;
     if (Math.abs(deltaY) > wheelMinThreshold && timeStamp - last > wheelSleep) {
       core.travel(deltaY < 0 ? '<' : '>');
       last = timeStamp;
     }
-    if (!releaseWheel || canMove || core.state === MOVING) event.preventDefault();
+    event.preventDefault();
   };
   const follow = () => {
     core.track.removeEventListener('wheel', turned);
