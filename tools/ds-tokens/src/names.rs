@@ -168,13 +168,15 @@ pub(crate) fn camel(kebab: &str) -> String {
     out
 }
 
-/// Finds tokens that would overwrite each other; `place` returns the location of a token in the list.
+/// Finds tokens that would overwrite each other; `place` returns the location of a token in the list. Returns the
+/// later token of each pair, in order.
 pub(crate) fn collisions(
     tokens: &[Token],
     place: impl Fn(usize) -> Option<At>,
     docs: &Docs,
     out: &mut Diagnostics,
-) {
+) -> Vec<usize> {
+    let mut later = Vec::new();
     let mut css: FxHashMap<Cow<'_, str>, usize> = FxHashMap::default();
     let mut ts: FxHashMap<&str, usize> = FxHashMap::default();
     css.reserve(tokens.len());
@@ -219,7 +221,11 @@ pub(crate) fn collisions(
         if first != nth && !collides {
             report(&token.ts, first, nth);
         }
+        if first != nth || collides {
+            later.push(nth);
+        }
     }
+    later
 }
 
 /// Warns about siblings that differ only by case.

@@ -111,9 +111,10 @@ Examples:
   dstool build tokens css     only these, using everything they depend on
 
 Files that errors would make incorrect are not written, and the last good ones are kept: all files
-of tokens or of component docs together, but stylesheets and pages one by one. If a stylesheet
-cannot be read, no stylesheet is written. Other errors, such as a raw colour, do not prevent a
-stylesheet from being written.";
+of component docs together, but stylesheets and pages one by one. Files of tokens are written
+without the tokens that have an error, which a finding names; if a file of tokens or a resolver
+cannot be read, none is written. If a stylesheet cannot be read, no stylesheet is written. Other
+errors, such as a raw colour, do not prevent a stylesheet from being written.";
 
 const CHECK: &str = "\
 Examples:
@@ -297,6 +298,12 @@ pub struct Tokens {
     /// Lower the CSS for these browsers: a browserslist query, or a `package.json`; can be repeated
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
+    /// Accept older drafts, the shapes of other tools, JSON5 and YAML; report what was accepted
+    #[arg(long)]
+    pub tolerant: bool,
+    /// With --tolerant, report every place, not only the first of each kind
+    #[arg(long, requires = "tolerant")]
+    pub all_tolerated: bool,
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,

@@ -16,7 +16,8 @@ use crate::value::{
 /// No design has more; lists that contain lists could double indefinitely.
 const MAX_PARTS: usize = 256;
 
-const STROKES: [&str; 8] = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];
+pub(crate) const STROKES: [&str; 8] =
+    ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];
 const CAPS: [&str; 3] = ["round", "butt", "square"];
 
 const BORDER: &str =
