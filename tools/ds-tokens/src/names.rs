@@ -10,19 +10,7 @@ use crate::docs::{At, Docs};
 use crate::model::Token;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
-use crate::value::Type;
-
-/// The suffixes of the custom properties for the parts of a composite value.
-pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
-    match kind {
-        Type::Border => &["-width", "-style", "-color"],
-        Type::Transition => &["-duration", "-timing-function", "-delay"],
-        Type::Typography => {
-            &["-font-family", "-font-size", "-font-weight", "-line-height", "-letter-spacing"]
-        }
-        _ => &[],
-    }
-}
+use crate::value::parts;
 
 /// Whether two paths differ, but only by case.
 pub(crate) fn differ_by_case(a: &str, b: &str) -> bool {

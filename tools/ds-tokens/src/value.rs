@@ -57,7 +57,7 @@ impl Type {
             Self::Shadow => "shadow",
             Self::Gradient => "gradient",
             Self::Typography => "typography",
-            Self::Text => crate::older::TEXT,
+            Self::Text => TEXT,
         }
     }
 
@@ -65,6 +65,52 @@ impl Type {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
+
+/// The suffixes of the custom properties for the parts of a composite value.
+pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
+    match kind {
+        Type::Border => &["-width", "-style", "-color"],
+        Type::Transition => &["-duration", "-timing-function", "-delay"],
+        Type::Typography => {
+            &["-font-family", "-font-size", "-font-weight", "-line-height", "-letter-spacing"]
+        }
+        _ => &[],
+    }
+}
+
+/// The keywords of a stroke style.
+pub(crate) const STROKES: [&str; 8] =
+    ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];
+
+/// The names of font weights.
+pub(crate) const WEIGHTS: &[(&str, f64)] = &[
+    ("thin", 100.0),
+    ("hairline", 100.0),
+    ("extra-light", 200.0),
+    ("ultra-light", 200.0),
+    ("light", 300.0),
+    ("normal", 400.0),
+    ("regular", 400.0),
+    ("book", 400.0),
+    ("medium", 500.0),
+    ("semi-bold", 600.0),
+    ("demi-bold", 600.0),
+    ("bold", 700.0),
+    ("extra-bold", 800.0),
+    ("ultra-bold", 800.0),
+    ("black", 900.0),
+    ("heavy", 900.0),
+    ("extra-black", 950.0),
+    ("ultra-black", 950.0),
+];
+
+/// Whether a text is the name of a weight in the format.
+pub(crate) fn is_weight(text: &str) -> bool {
+    WEIGHTS.iter().any(|(name, _)| *name == text)
+}
+
+/// The type of a value that is kept as CSS text, in the tolerant mode only.
+pub(crate) const TEXT: &str = "string";
 
 /// A part of a composite value, and the token that it comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -157,7 +203,7 @@ pub(crate) struct Typography {
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Loose {
     pub(crate) kind: Type,
-    /// In the order of [`crate::names::parts`].
+    /// In the order of [`parts`].
     pub(crate) parts: Vec<LoosePart>,
 }
 
@@ -247,8 +293,8 @@ impl Value {
     }
 
     /// The ends of the names of the custom properties for its parts.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = (usize, &'static str)> + '_ {
-        let all = crate::names::parts(self.kind()).iter().copied().enumerate();
+    pub(crate) fn own_parts(&self) -> impl Iterator<Item = (usize, &'static str)> + '_ {
+        let all = parts(self.kind()).iter().copied().enumerate();
         all.filter(move |(_, part)| !matches!(self, Self::Loose(own) if own.part(part).is_none()))
     }
 

@@ -113,8 +113,8 @@ Examples:
 Files that errors would make incorrect are not written, and the last good ones are kept: all files
 of component docs together, but stylesheets and pages one by one. Files of tokens are written
 without the tokens that have an error, which a finding names; if a file of tokens or a resolver
-cannot be read, none is written. If a stylesheet cannot be read, no stylesheet is written. Other
-errors, such as a raw colour, do not prevent a stylesheet from being written.";
+cannot be read, none is written. If a stylesheet cannot be read, or a token has an error, no
+stylesheet is written. Other errors, such as a raw colour, do not prevent that.";
 
 const CHECK: &str = "\
 Examples:
@@ -149,10 +149,16 @@ Examples:
   dstool tokens site.resolver.json --out dist --format css,ts --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
+  dstool tokens 'src/**/*.json5' --out dist --tolerant
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
 to the result. Contrast is checked in every theme. With --selector, the result contains only what
-the brand changes; load it after the tokens of the resolver.";
+the brand changes; load it after the tokens of the resolver.
+
+A token with an error is left out, with what refers to it, and a finding names what is missing
+(tokens/left-out); the status is 1. Nothing is written if a file or the resolver cannot be read.
+With --tolerant, what the format does not have is kept where its value is clear, and each kind of
+deviation is a warning (tokens/tolerated/…).";
 
 const CSS: &str = "\
 Examples:

@@ -73,7 +73,7 @@ impl Printer<'_> {
 
     /// The token and the parts of a composite value.
     pub(crate) fn declarations(self, entry: &Entry, each: &mut dyn FnMut(Declaration)) {
-        for (nth, part) in entry.value.parts() {
+        for (nth, part) in entry.value.own_parts() {
             let mut text = String::new();
             if !entry.alias.is_some_and(|target| self.variable(target, part, &mut text)) {
                 self.part(&entry.value, nth, &mut text);
@@ -87,7 +87,7 @@ impl Printer<'_> {
         each(Declaration { part: "", text: self.entry(entry), is_color });
     }
 
-    /// A part of a composite value, in the order of [`crate::names::parts`].
+    /// A part of a composite value, in the order of [`crate::value::parts`].
     fn part(self, value: &Value, nth: usize, out: &mut String) {
         match (value, nth) {
             (Value::Border(it), 0) => self.sub(&it.width, out, Self::dimension),
@@ -102,7 +102,7 @@ impl Printer<'_> {
             (Value::Typography(it), 3) => self.sub(&it.line_height, out, Self::plain_number),
             (Value::Typography(it), _) => self.sub(&it.spacing, out, Self::dimension),
             (Value::Loose(own), _) => {
-                let part = crate::names::parts(own.kind).get(nth).and_then(|suffix| own.part(suffix));
+                let part = crate::value::parts(own.kind).get(nth).and_then(|suffix| own.part(suffix));
                 if let Some(part) = part {
                     self.sub(&part.value, out, Self::value_of);
                 }
@@ -179,7 +179,7 @@ impl Printer<'_> {
                 write("/", "-line-height");
                 write(" ", "-font-family");
             }
-            kind => crate::names::parts(kind).iter().for_each(|suffix| write(" ", suffix)),
+            kind => crate::value::parts(kind).iter().for_each(|suffix| write(" ", suffix)),
         }
     }
 

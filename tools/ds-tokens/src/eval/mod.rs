@@ -13,7 +13,6 @@ use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule};
 
 use self::check::Kind;
-pub(crate) use self::check::{STROKES, is_weight};
 use crate::docs::{At, Docs};
 use crate::older::{Deviation, Notes};
 use crate::paths::{NodeId, Paths, ROOT};

@@ -185,7 +185,8 @@ impl Notes {
 /// "A colour is CSS text" as a part of a sentence.
 fn summary(rule: &Rule) -> String {
     let mut text = rule.summary.to_owned();
-    if let Some(first) = text.get_mut(..1) {
+    let is_word = text.chars().nth(1).is_none_or(|second| !second.is_ascii_uppercase());
+    if let Some(first) = text.get_mut(..1).filter(|_| is_word) {
         first.make_ascii_lowercase();
     }
     text

@@ -16,18 +16,17 @@ mod syntax;
 mod types;
 mod value;
 
-use ds_core::json::{Document, Kind, Options, parse};
+use ds_core::json::{Document, Kind, Options, Value, parse};
 use ds_core::{Diagnostics, SourceFile};
 
 pub use deviation::{Deviation, Tolerance};
 
+pub(crate) use crate::value::TEXT;
 pub(crate) use css::UNITS;
 pub(crate) use deviation::Notes;
 pub(crate) use map::Origins;
 
-/// The type of a value that is kept as CSS text: an object with these members.
-pub(crate) const TEXT: &str = "string";
-/// Texts and references, in their order.
+/// The members of a value of the type [`TEXT`]: texts and references, in their order.
 pub(crate) const PIECES: &str = "pieces";
 /// Whether CSS needs quotes around the text.
 pub(crate) const QUOTED: &str = "quoted";
@@ -43,6 +42,13 @@ pub(crate) struct Door<'a> {
     pub(crate) origins: &'a mut Origins,
 }
 
+/// Whether a document combines files, rather than being one of tokens. Its own errors are reported by its reader.
+fn is_resolver(root: Value<'_>) -> bool {
+    let has = |key| root.get(key).is_some();
+    let is_versioned = root.get("version").is_some_and(|version| version.kind() == Kind::String);
+    has("resolutionOrder") || (is_versioned && (has("sets") || has("modifiers")))
+}
+
 impl Door<'_> {
     /// Parses a file. In the tolerant mode, the result is the format whatever the file was.
     pub(crate) fn open(&mut self, file: &SourceFile, out: &mut Diagnostics) -> Option<Document> {
@@ -51,7 +57,7 @@ impl Door<'_> {
         }
         let document = syntax::open(self, file, out)?;
         let root = document.root();
-        if root.kind() != Kind::Object || crate::resolver::is_resolver(root) {
+        if root.kind() != Kind::Object || is_resolver(root) {
             return Some(document);
         }
         let before = self.notes.len();

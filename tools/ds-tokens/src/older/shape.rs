@@ -198,6 +198,10 @@ impl Shape<'_, '_> {
         if contains_token(entry.value) || !self.accepts(Deviation::VendorKey) {
             return self.copy_member(entry, None);
         }
+        self.ignore(entry);
+    }
+
+    fn ignore(&mut self, entry: Entry<'_>) {
         self.note(Deviation::VendorKey, entry.key, format!("`{}` is ignored", entry.name()));
     }
 
@@ -324,6 +328,7 @@ impl Shape<'_, '_> {
                     if value.is_some_and(|value| {
                         value.name() == "value" && value.value.kind() == Kind::Number
                     }) => {}
+                name if DATA.contains(&name) && self.accepts(Deviation::VendorKey) => self.ignore(entry),
                 _ => self.vendor(entry),
             }
         }
@@ -385,34 +390,51 @@ impl Shape<'_, '_> {
     }
 }
 
-/// Whether an object has a value; `{ "value": 4, "unit": "px" }` within a value is none.
+/// Whether an object has a value of its own.
 fn is_token(value: Value<'_>) -> bool {
-    if value.get("$value").is_some() {
-        return true;
-    }
-    match value.get("value") {
-        Some(own) if own.kind() == Kind::Object => {
-            !contains_token(own)
-                && !own
-                    .entries()
-                    .any(|entry| entry.value.get("value").is_some() && entry.value.get("unit").is_none())
+    value.get("$value").is_some() || value.get("value").is_some_and(|own| is_bare_value(value, own))
+}
+
+/// Parts of values that are objects.
+const PARTS: &[&str] = &[
+    "value",
+    "unit",
+    "color",
+    "colorSpace",
+    "r",
+    "x",
+    "x1",
+    "offsetX",
+    "width",
+    "style",
+    "duration",
+    "fontFamily",
+    "fontSize",
+    "fontWeight",
+    "hex",
+];
+
+/// Whether `value` is the value of a token, and not a group or a part of a quantity.
+fn is_bare_value(object: Value<'_>, own: Value<'_>) -> bool {
+    let has_type =
+        ["type", "$type"].iter().any(|name| object.get(name).is_some_and(|own| own.kind() == Kind::String));
+    match own.kind() {
+        Kind::Object => {
+            (has_type || PARTS.iter().any(|part| own.get(part).is_some()))
+                && !own.entries().any(|entry| is_token(entry.value) && !is_quantity(entry.value))
         }
-        Some(_) => true,
-        None => false,
+        _ => !is_quantity(object),
     }
+}
+
+/// `{ "value": 4, "unit": "px" }`
+fn is_quantity(object: Value<'_>) -> bool {
+    object.len() == 2 && object.get("value").is_some() && object.get("unit").is_some()
 }
 
 /// Whether there is a token in a value, or the value is one.
 fn contains_token(value: Value<'_>) -> bool {
     // The depth of a document is limited.
-    match value.kind() {
-        Kind::Object => is_token_object(value) || value.entries().any(|entry| contains_token(entry.value)),
-        _ => false,
-    }
-}
-
-/// `$value`, or `value` that is no part of a quantity.
-fn is_token_object(value: Value<'_>) -> bool {
-    value.get("$value").is_some()
-        || (value.get("value").is_some() && !(value.get("unit").is_some() && value.len() == 2))
+    value.kind() == Kind::Object
+        && (is_token(value) || value.entries().any(|entry| contains_token(entry.value)))
 }

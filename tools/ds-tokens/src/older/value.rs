@@ -237,7 +237,7 @@ impl Shape<'_, '_> {
                 }
                 None => false,
             },
-            Type::StrokeStyle if crate::eval::STROKES.contains(&short) => {
+            Type::StrokeStyle if crate::value::STROKES.contains(&short) => {
                 self.copy(value);
                 true
             }
@@ -320,6 +320,14 @@ impl Shape<'_, '_> {
             self.note(Deviation::NumberText, own, "this text is read as a number");
             return Wrote::Type(kind);
         }
+        if let (Some(""), Some(number)) = (unit.as_deref(), own.and_then(Value::as_f64))
+            && self.accepts(Deviation::MissingUnit)
+            && kind == Type::Dimension
+        {
+            self.note(Deviation::MissingUnit, value, "this number is read as pixels");
+            self.quantity(value, number, "px");
+            return Wrote::Type(kind);
+        }
         let kind = match unit.as_deref() {
             Some("px" | "rem") => Type::Dimension,
             Some("ms" | "s") => Type::Duration,
@@ -338,7 +346,7 @@ impl Shape<'_, '_> {
             text.chars().filter(|ch| ch.is_alphanumeric()).flat_map(char::to_lowercase).collect();
         let known = WEIGHTS.iter().find(|(name, _)| *name == plain).map(|own| f64::from(own.1));
         let digits = css::quantity(text).filter(|own| own.1.is_empty()).map(|own| own.0);
-        if crate::eval::is_weight(text) {
+        if crate::value::is_weight(text) {
             self.copy(value);
             return true;
         }

@@ -12,8 +12,7 @@ use crate::eval::{Eval, EvalResult, Stop, tolerant};
 use crate::rules;
 use crate::value::{Bezier, Dimension, Duration, Families, Stroke, Type, Value, Weight};
 
-pub(crate) use composite::STROKES;
-pub(crate) use simple::{fluid, is_weight};
+pub(crate) use simple::fluid;
 
 /// A type that a token, or a part of a composite value, may have.
 pub(crate) trait Kind: Clone {

@@ -12,7 +12,7 @@ use crate::eval::{Eval, EvalResult, Stop};
 use crate::older::{BASE, Deviation, UNITS};
 use crate::rules;
 use crate::text;
-use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Sub, Value, Weight};
+use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Sub, Value, WEIGHTS, Weight};
 
 /// No list of fonts has more names; references could double it indefinitely.
 const MAX_FAMILIES: usize = 256;
@@ -160,27 +160,6 @@ fn family(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<String> {
     }
 }
 
-const WEIGHTS: &[(&str, f64)] = &[
-    ("thin", 100.0),
-    ("hairline", 100.0),
-    ("extra-light", 200.0),
-    ("ultra-light", 200.0),
-    ("light", 300.0),
-    ("normal", 400.0),
-    ("regular", 400.0),
-    ("book", 400.0),
-    ("medium", 500.0),
-    ("semi-bold", 600.0),
-    ("demi-bold", 600.0),
-    ("bold", 700.0),
-    ("extra-bold", 800.0),
-    ("ultra-bold", 800.0),
-    ("black", 900.0),
-    ("heavy", 900.0),
-    ("extra-black", 950.0),
-    ("ultra-black", 950.0),
-];
-
 pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Weight> {
     if eval.docs.value(at).kind() == Json::String {
         let word = eval.word(at, "a font weight", WEIGHTS.iter().map(|(name, _)| *name))?;
@@ -226,11 +205,6 @@ pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Bezier> {
         }
     }
     stop.map_or(Ok(Bezier(numbers)), Err)
-}
-
-/// Whether a text is the name of a weight in the format.
-pub(crate) fn is_weight(text: &str) -> bool {
-    WEIGHTS.iter().any(|(name, _)| *name == text)
 }
 
 /// A colour with another alpha, in the tolerant mode.
