@@ -25,7 +25,26 @@ export function resolved(all, name, depth = 0) {
   return missing ? undefined : text;
 }
 
-const NAMES = { black: '#000000', white: '#ffffff', red: '#ff0000', transparent: '#00000000' };
+/** The names of colours that the style sheets have. */
+const NAMES = {
+  aqua: '#00ffff',
+  black: '#000000',
+  blue: '#0000ff',
+  blueviolet: '#8a2be2',
+  cyan: '#00ffff',
+  deeppink: '#ff1493',
+  floralwhite: '#fffaf0',
+  fuchsia: '#ff00ff',
+  gold: '#ffd700',
+  hotpink: '#ff69b4',
+  lightblue: '#add8e6',
+  orange: '#ffa500',
+  orchid: '#da70d6',
+  rebeccapurple: '#663399',
+  red: '#ff0000',
+  transparent: '#00000000',
+  white: '#ffffff',
+};
 
 /** A part of a colour as a number; `whole` is what 100 % stands for. */
 const part = (text, whole) => (text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number(text));
@@ -60,7 +79,7 @@ function functionColor(whole, name, inner) {
   return shown([part(r, 255), part(g, 255), part(b, 255)], alpha);
 }
 
-const NUMBER = /(?<![\w#%.-])(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|rem|em|ms|s)?(?![\w.])/g;
+const NUMBER = /(?<![\w#%.-])(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*)(?![\w.])/g;
 /** Systems publish their pixels as `rem`, with 16 in each. */
 const UNITS = { rem: [16, 'px'], s: [1000, 'ms'] };
 
@@ -76,10 +95,11 @@ export function normal(value) {
     .toLowerCase()
     .replace(/light-dark\((.*), [^,]*\)$/, '$1')
     .replace(/["']/g, '')
-    .replace(/^(black|white|red|transparent)$/, name => NAMES[name])
+    .replace(/(?<![-\w])[a-z]+(?![-\w(])/g, name => NAMES[name] ?? name)
     .replace(/#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/g, (_, digits) => hexColor(digits))
     .replace(/(rgba?|hsla?)\(([^()]*)\)/g, functionColor)
     .replace(NUMBER, number)
+    .replace(/clamp\(([^(),]*),([^(),]*),([^(),]*)\)/g, 'max($1,min($2,$3))')
     .replace(/\s*([,()/])\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();

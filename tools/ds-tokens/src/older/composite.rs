@@ -6,8 +6,8 @@ use super::PIECES;
 use super::css::is_value;
 use super::deviation::Deviation;
 use super::shape::Shape;
-use super::types::Hint;
-use super::value::{Wrote, reference};
+use super::types::{Hint, Wrote};
+use super::value::reference;
 use crate::value::Type;
 
 /// A part: its name in the format, its type, and its names in other tools.

@@ -7,8 +7,7 @@ use ds_core::json::{Entry, Kind, Value};
 use super::Door;
 use super::deviation::Deviation;
 use super::map::Writer;
-use super::types::{self, Hint};
-use super::value::Wrote;
+use super::types::{self, Hint, Wrote};
 use crate::value::Type;
 
 /// What Style Dictionary and other tools put next to a value. It may contain copies of the token.

@@ -13,6 +13,16 @@ pub(super) enum Hint {
     Custom,
 }
 
+/// What a written value is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wrote {
+    /// A reference, whose target has the type.
+    Reference,
+    Type(Type),
+    /// Text, or data that only JSON can have.
+    Text,
+}
+
 /// The type that a name means, without regard to capitals and hyphens.
 pub(super) fn hint(name: &str) -> Hint {
     if let Some(kind) = Type::parse(name) {

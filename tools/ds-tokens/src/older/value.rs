@@ -5,20 +5,10 @@ use ds_core::json::{Kind, Value};
 use super::css::{self, color};
 use super::deviation::Deviation;
 use super::shape::Shape;
-use super::types::Hint;
+use super::types::{Hint, Wrote};
 use super::{BASE, DATA, PIECES, QUOTED};
 use crate::text::number;
 use crate::value::Type;
-
-/// What a written value is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wrote {
-    /// A reference, whose target has the type.
-    Reference,
-    Type(Type),
-    /// Text, or data that only JSON can have.
-    Text,
-}
 
 const WEIGHTS: &[(&str, u32)] = &[
     ("thin", 100),
@@ -120,7 +110,19 @@ impl Shape<'_, '_> {
     }
 
     fn string(&mut self, value: Value<'_>, hint: Hint) -> Wrote {
-        let text = value.as_str().unwrap_or_default().into_owned();
+        let mut text = value.as_str().unwrap_or_default().into_owned();
+        // A value that was copied with the end of its declaration.
+        if let Some(declared) = text.trim_end().strip_suffix(';')
+            && self.accepts(Deviation::CssText)
+            && css::is_value(&declared.replace(['{', '}'], ""))
+        {
+            let declared = declared.trim_end().to_owned();
+            self.note(Deviation::CssText, value, "the semicolon at the end is ignored");
+            text = declared;
+            if !text.contains('{') {
+                return self.text(value, &text, Some(Deviation::CssText));
+            }
+        }
         if let Some(path) = reference(&text) {
             let plain = format!("{{{path}}}");
             if plain != text && self.accepts(Deviation::Reference) {

@@ -194,7 +194,7 @@ const CASES: &[Case] = &[
     ),
     case(
         "css-text",
-        r##"{ "a": { "$type": "dimension", "$value": "calc(100% - 2px)" }, "b": { "$type": "color", "$value": "currentColor" }, "c": { "$type": "shadow", "$value": "0 1px 2px rgb(0 0 0 / 10%)" }, "d": { "$type": "cubicBezier", "$value": "ease-in" }, "e": { "$type": "shadow", "$value": ["0 1px red", "0 2px blue"] } }"##,
+        r##"{ "a": { "$type": "dimension", "$value": "calc(100% - 2px)" }, "b": { "$type": "color", "$value": "currentColor" }, "c": { "$type": "shadow", "$value": "0 1px 2px rgb(0 0 0 / 10%)" }, "d": { "$type": "cubicBezier", "$value": "ease-in" }, "e": { "$type": "shadow", "$value": ["0 1px red", "0 2px blue"] }, "f": { "$value": "0 1px red;" }, "g": { "$value": "0 1px {b};" } }"##,
         "tokens/invalid-value",
         &[
             "--a: calc(100% - 2px);",
@@ -202,6 +202,8 @@ const CASES: &[Case] = &[
             "--c: 0 1px 2px rgb(0 0 0 / 10%);",
             "--d: ease-in;",
             "--e: 0 1px red, 0 2px blue;",
+            "--f: 0 1px red;",
+            "--g: 0 1px var(--b);",
         ],
     ),
     case(

@@ -1,6 +1,7 @@
 //! Validates the value of each type. Errors are reported at the exact part that is wrong.
 
 mod composite;
+mod convert;
 mod simple;
 
 use ds_core::Diagnostic;
@@ -8,7 +9,7 @@ use ds_core::json::Kind as Json;
 use ds_core::suggest::nearest;
 
 use crate::docs::At;
-use crate::eval::{Eval, EvalResult, Stop, tolerant};
+use crate::eval::{Eval, EvalResult, Stop};
 use crate::rules;
 use crate::value::{Bezier, Dimension, Duration, Families, Stroke, Type, Value, Weight};
 
@@ -46,12 +47,12 @@ macro_rules! kinds {
 
 kinds! {
     crate::color::Color, Color, simple::color;
-    Dimension, Dimension, simple::dimension, tolerant::to_dimension;
+    Dimension, Dimension, simple::dimension, convert::to_dimension;
     Families, FontFamily, simple::families;
-    Weight, FontWeight, simple::weight, tolerant::to_weight;
-    Duration, Duration, simple::duration, tolerant::to_duration;
+    Weight, FontWeight, simple::weight, convert::to_weight;
+    Duration, Duration, simple::duration, convert::to_duration;
     Bezier, CubicBezier, simple::bezier;
-    f64, Number, simple::number, tolerant::to_number;
+    f64, Number, simple::number, convert::to_number;
     Stroke, StrokeStyle, composite::stroke;
 }
 
