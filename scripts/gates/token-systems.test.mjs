@@ -23,7 +23,8 @@ for (const system of systems) {
   test(`reads ${system.name}`, { timeout: 600_000 }, async () => {
     const { row, different } = await measure(dstool, home, system);
     rows.push({ system: system.name, ...row });
-    assert.deepEqual(different, [], 'each value is the published one');
+    const unexpected = different.filter(line => !system.differ?.includes(line.split(':')[0]));
+    assert.deepEqual(unexpected, [], 'each value is the published one');
     assert.equal(row.status === 0, !system.left, `errors: ${row.errors}`);
     assert.ok(row.after >= row.before && row.after > 0);
     if (update) table[system.name] = row;

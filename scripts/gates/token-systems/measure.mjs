@@ -1,7 +1,7 @@
 // Compiles a design system in both modes.
 
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compare } from './values.mjs';
@@ -13,9 +13,18 @@ export async function download(home, specifier) {
   const folder = join(home, specifier.replace(/\W/g, '_'));
   if (existsSync(folder)) return folder;
   const shell = process.platform === 'win32';
-  const { stdout } = await execute('npm', ['pack', specifier, '--silent', '--pack-destination', home], { shell, cwd: home });
+  const { stdout } = await execute('npm', ['pack', specifier, '--silent', '--pack-destination', home], {
+    shell,
+    cwd: home,
+  });
   mkdirSync(folder);
-  await execute('tar', ['xzf', join(home, stdout.trim().split('\n').at(-1)), '-C', folder, '--strip-components=1']);
+  await execute('tar', [
+    'xzf',
+    join(home, stdout.trim().split('\n').at(-1)),
+    '-C',
+    folder,
+    '--strip-components=1',
+  ]);
   return folder;
 }
 
@@ -39,7 +48,8 @@ async function compile(dstool, cwd, system, tolerant) {
   const left = findings.find(({ code }) => code === 'tokens/left-out')?.message;
   return {
     status,
-    values: Object.values(JSON.parse(read('tokens.json') ?? '{"tokens":{}}').tokens).filter(({ css }) => css).length,
+    values: Object.values(JSON.parse(read('tokens.json') ?? '{"tokens":{}}').tokens).filter(({ css }) => css)
+      .length,
     left: left ? Number.parseInt(left, 10) : 0,
     errors: findings.filter(({ severity }) => severity === 'error').length,
     deviations: findings.filter(({ code }) => code.startsWith('tokens/tolerated/')).length,

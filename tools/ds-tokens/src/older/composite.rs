@@ -18,7 +18,7 @@ const TYPOGRAPHY: &[Part] = &[
     ("fontSize", Type::Dimension, &["fontSizes", "font-size", "size"]),
     ("fontWeight", Type::FontWeight, &["fontWeights", "font-weight", "weight"]),
     ("letterSpacing", Type::Dimension, &["letter-spacing", "tracking"]),
-    ("lineHeight", Type::Number, &["lineHeights", "line-height", "leading"]),
+    ("lineHeight", Type::Number, &["lineHeights", "line-height", "leading", "lineSpacing", "line-spacing"]),
 ];
 const BORDER: &[Part] = &[
     ("color", Type::Color, &[]),
