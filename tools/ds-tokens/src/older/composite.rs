@@ -5,9 +5,9 @@ use ds_core::json::{Kind, Value};
 use super::PIECES;
 use super::css::is_value;
 use super::deviation::Deviation;
+use super::references::reference;
 use super::shape::Shape;
 use super::types::{Hint, Wrote};
-use super::value::reference;
 use crate::value::Type;
 
 /// A part: its name in the format, its type, and its names in other tools.

@@ -6,10 +6,12 @@
 //! written again. What the format cannot express is written with forms that only the tolerant mode reads: the type
 //! [`TEXT`], other units, and colours with another alpha.
 
+mod colors;
 mod composite;
 mod css;
 mod deviation;
 mod map;
+mod references;
 pub(crate) mod rules;
 mod shape;
 mod syntax;

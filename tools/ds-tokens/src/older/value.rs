@@ -4,9 +4,10 @@ use ds_core::json::{Kind, Value};
 
 use super::css::{self, color};
 use super::deviation::Deviation;
+use super::references::{json, reference};
 use super::shape::Shape;
 use super::types::{Hint, Wrote};
-use super::{BASE, DATA, PIECES, QUOTED};
+use super::{DATA, PIECES, QUOTED};
 use crate::text::number;
 use crate::value::Type;
 
@@ -424,82 +425,6 @@ impl Shape<'_, '_> {
         Wrote::Type(Type::FontFamily)
     }
 
-    pub(super) fn color(&mut self, value: Value<'_>, color: color::Parsed) {
-        let parts =
-            color.components.map(|part| part.map_or("\"none\"".to_owned(), |part| number(part).to_string()));
-        let alpha =
-            if color.alpha < 1.0 { format!(",\"alpha\":{}", number(color.alpha)) } else { String::new() };
-        let text = format!(
-            "{{\"colorSpace\":\"{}\",\"components\":[{}]{alpha}}}",
-            color.space.name(),
-            parts.join(",")
-        );
-        self.writer.put(value.span(), &text);
-    }
-
-    fn color_object(&mut self, value: Value<'_>) {
-        let channel = |name: &str| value.get(name).and_then(Value::as_f64);
-        let base = value
-            .get("color")
-            .or_else(|| value.get("$ref").filter(|_| value.len() > 1))
-            .filter(|own| own.kind() == Kind::String);
-        if let (Some(base), Some(alpha)) =
-            (base, value.get("alpha").filter(|_| self.accepts(Deviation::AliasWithAlpha)))
-        {
-            self.with_alpha(value, base, |shape| shape.copy(alpha));
-        } else if let (Some(r), Some(g), Some(b)) = (channel("r"), channel("g"), channel("b"))
-            && self.accepts(Deviation::ColorText)
-        {
-            // Figma writes parts of 1.
-            let alpha = channel("a").unwrap_or(1.0).clamp(0.0, 1.0);
-            let whole = if [r, g, b].iter().any(|part| *part > 1.0) { 255.0 } else { 1.0 };
-            let components = [r, g, b].map(|part| Some((part / whole).clamp(0.0, 1.0)));
-            self.note(Deviation::ColorText, value, "`r`, `g`, `b` and `a` are read as a colour in sRGB");
-            self.color(value, color::Parsed { space: crate::color::Space::Srgb, components, alpha });
-        } else if value.get("colorSpace").is_none()
-            && let Some(hex) = value.get("hex").and_then(Value::as_str).and_then(|text| color::parse(&text))
-            && self.accepts(Deviation::ColorText)
-        {
-            self.note(Deviation::ColorText, value, "`hex` is read as the colour");
-            let alpha = channel("alpha").unwrap_or(hex.alpha).clamp(0.0, 1.0);
-            self.color(value, color::Parsed { alpha, ..hex });
-        } else if let Some(hex) =
-            value.get("hex").filter(|hex| self.accepts(Deviation::ColorText) && is_other_hex(*hex))
-        {
-            self.note(
-                Deviation::ColorText,
-                hex,
-                "this is not six digits, so the components alone are the colour",
-            );
-            let part = self.writer.open(value.span());
-            self.writer.push("{");
-            let others =
-                value.entries().filter(|entry| entry.name() != "hex" && entry.value.kind() != Kind::Broken);
-            for (nth, entry) in others.enumerate() {
-                if nth > 0 {
-                    self.writer.push(",");
-                }
-                self.writer.copy(entry.key.span(), entry.key.raw());
-                self.writer.push(":");
-                self.copy(entry.value);
-            }
-            self.writer.push("}");
-            self.writer.close(part);
-        } else {
-            self.copy(value);
-        }
-    }
-
-    /// A colour, or a reference to one, with another alpha.
-    pub(super) fn with_alpha(&mut self, value: Value<'_>, base: Value<'_>, alpha: impl FnOnce(&mut Self)) {
-        self.note(Deviation::AliasWithAlpha, value, "the colour gets another alpha");
-        self.writer.push(&format!("{{\"{BASE}\":"));
-        self.value(base, Hint::Type(Type::Color));
-        self.writer.push(",\"alpha\":");
-        alpha(self);
-        self.writer.push("}");
-    }
-
     fn curve_object(&mut self, value: Value<'_>) {
         let parts = ["x1", "y1", "x2", "y2"].map(|name| value.get(name).and_then(Value::as_f64));
         match parts {
@@ -511,94 +436,4 @@ impl Shape<'_, '_> {
             _ => self.copy(value),
         }
     }
-
-    /// A text with references in it: a colour with another alpha, a calculation, or other CSS.
-    fn with_references(&mut self, value: Value<'_>, text: &str, hint: Hint) -> Wrote {
-        let inner = text.trim().strip_prefix("rgba(").or_else(|| text.trim().strip_prefix("rgb("));
-        if let Some((base, alpha)) =
-            inner.and_then(|inner| inner.strip_suffix(')')).and_then(|inner| inner.rsplit_once([',', '/']))
-            && let (Some(path), Some((alpha, unit))) = (reference(base), css::quantity(alpha))
-            && (unit.is_empty() || unit == "%")
-            && self.accepts(Deviation::AliasWithAlpha)
-        {
-            self.note(Deviation::AliasWithAlpha, value, "the colour gets another alpha");
-            let alpha = if unit == "%" { alpha / 100.0 } else { alpha };
-            let text = format!("{{\"{BASE}\":{},\"alpha\":{}}}", json(&format!("{{{path}}}")), number(alpha));
-            self.writer.put(value.span(), &text);
-            return Wrote::Type(Type::Color);
-        }
-        let Some(mut pieces) = pieces(text) else {
-            self.copy(value);
-            return Wrote::Reference;
-        };
-        let numeric =
-            matches!(hint, Hint::Unsaid | Hint::Type(Type::Dimension | Type::Number | Type::Duration));
-        let what = if numeric && is_calculation(&pieces) {
-            pieces.insert(0, "calc(".to_owned());
-            pieces.push(")".to_owned());
-            "this calculation becomes `calc()`"
-        } else {
-            "references become `var()`"
-        };
-        let around: String =
-            pieces.iter().filter(|piece| !piece.starts_with('{')).map(String::as_str).collect();
-        if !css::is_value(&format!("{around} x")) {
-            self.copy(value);
-            return Wrote::Reference;
-        }
-        self.note(Deviation::TextWithReferences, value, what);
-        let pieces: Vec<String> = pieces.iter().map(|piece| json(piece)).collect();
-        self.writer.put(value.span(), &format!("{{\"{PIECES}\":[{}]}}", pieces.join(",")));
-        Wrote::Text
-    }
-}
-
-/// Whether a fallback has an alpha, or one digit for each channel.
-fn is_other_hex(value: Value<'_>) -> bool {
-    let text = value.as_str().unwrap_or_default();
-    text.starts_with('#') && text.len() != 7 && color::parse(&text).is_some()
-}
-
-/// Texts and references in their order; `None` if the braces do not match.
-fn pieces(text: &str) -> Option<Vec<String>> {
-    let mut pieces = Vec::new();
-    let mut rest = text;
-    while let Some(start) = rest.find('{') {
-        let end = start + rest[start..].find('}')?;
-        let path = reference(&rest[start..=end])?;
-        if start > 0 {
-            pieces.push(rest[..start].to_owned());
-        }
-        pieces.push(format!("{{{path}}}"));
-        rest = &rest[end + 1..];
-    }
-    if !rest.is_empty() {
-        pieces.push(rest.to_owned());
-    }
-    let texts = pieces.iter().filter(|piece| !piece.starts_with('{'));
-    texts.clone().all(|piece| !piece.contains('}')).then_some(pieces)
-}
-
-/// Whether the texts between references are numbers and operators.
-fn is_calculation(pieces: &[String]) -> bool {
-    let mut has_operator = false;
-    for piece in pieces.iter().filter(|piece| !piece.starts_with('{')) {
-        has_operator |= piece.contains(['*', '/']) || piece.contains(" + ") || piece.contains(" - ");
-        let words =
-            piece.split(|ch: char| ch.is_whitespace() || "*/()".contains(ch)).filter(|word| !word.is_empty());
-        if !words.clone().all(|word| matches!(word, "+" | "-") || css::quantity(word).is_some()) {
-            return false;
-        }
-    }
-    has_operator
-}
-
-/// The path of a text that is one reference, without the spaces around it.
-pub(super) fn reference(text: &str) -> Option<&str> {
-    let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
-    (!inner.is_empty() && !inner.contains(['{', '}'])).then_some(inner)
-}
-
-fn json(text: &str) -> String {
-    serde_json::to_string(text).unwrap_or_default()
 }
