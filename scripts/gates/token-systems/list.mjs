@@ -42,7 +42,7 @@ export const systems = [
     name: 'cloudscape',
     package: '@cloudscape-design/design-tokens@3.0.110',
     sources: ['index-visual-refresh.json'],
-    left: 'values with a value for each theme',
+    // Most values are one for each theme, which only `tokens.json` has.
   },
   {
     name: 'contentful',
