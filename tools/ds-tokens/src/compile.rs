@@ -2,9 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use ds_core::json::{Options as JsonOptions, parse};
 use ds_core::model::tokens::CustomMedia;
-use ds_core::source::to_u32;
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 
@@ -13,12 +11,13 @@ use crate::eval::{self, Entry, Evaluated};
 use crate::merge::merge;
 use crate::model::{Axis, Model, Resolution, Token};
 use crate::names;
+use crate::older::Notes;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Item, Reader};
 use crate::resolver::{self, Plan, Source, Step};
 use crate::tree::Tree;
 use crate::value::Value;
-use crate::{Options, contrast, lint, rules};
+use crate::{Options, contrast, left_out, lint, rules};
 
 /// Up to this many combinations of contexts are resolved and checked; above it, only single changes.
 const MAX_RESOLUTIONS: usize = 64;
@@ -29,14 +28,18 @@ pub(crate) fn run(
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Model {
-    let mut docs = Docs::default();
+    let mut docs = Docs::new(options.tolerance);
     // An error is reported once, even if it affects several themes.
     let mut out = Diagnostics::new();
     let plan = plan(entries, load, &mut docs, &mut out);
-    let model = resolve(&docs, &plan, options, &mut out);
+    let mut notes = std::mem::take(&mut docs.notes);
+    let model = resolve(&docs, &plan, options, &mut notes, &mut out);
+    notes.report(options.tolerance.each, &docs.origins, &mut out);
     let mut seen = FxHashSet::default();
     diagnostics.extend(
-        out.into_iter()
+        docs.origins
+            .findings(out)
+            .into_iter()
             .filter(|found| {
                 let place = found.at.as_ref().map(|at| (at.file.path().to_owned(), at.span));
                 seen.insert((place, found.rule.code, found.message.clone()))
@@ -51,9 +54,7 @@ fn plan(entries: &[SourceFile], load: resolver::Load<'_>, docs: &mut Docs, out: 
     let mut resolvers = Vec::new();
     let mut trees = Vec::new();
     for file in entries {
-        let Some(doc) = parse(file, JsonOptions::default(), out) else { continue };
-        let at = At { doc: to_u32(docs.0.len()), index: 0 };
-        docs.0.push(doc);
+        let Some(at) = docs.add(file, out) else { continue };
         if resolver::is_resolver(docs.value(at)) { resolvers.push(at) } else { trees.push(at) }
     }
     let Some(&first) = resolvers.first() else {
@@ -139,7 +140,7 @@ fn name(plan: &Plan, choice: &[usize]) -> String {
     if names.is_empty() { "default".into() } else { names.join("+") }
 }
 
-fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -> Model {
+fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: &mut Diagnostics) -> Model {
     let mut paths = Paths::new();
     let choices = choices(plan, docs, out);
     let sources: Vec<Vec<Source>> = choices.iter().map(|choice| layers(plan, choice)).collect();
@@ -156,7 +157,7 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
         let base = all.first().map(|(tree, evaluated)| (tree, evaluated));
         let name = name(plan, choice);
         let theme = (!plan.modifiers.is_empty()).then_some(name.as_str());
-        let evaluated = eval::run(docs, &paths, &tree, theme, base, out);
+        let evaluated = eval::run(docs, &paths, &tree, theme, base, notes, out);
         let entries = evaluated.entries.as_slice();
         let pairs = &mut pairs;
         contrast::Check { docs, paths: &paths, tree: &tree, entries, theme: &name, pairs, out }.run();
@@ -254,13 +255,19 @@ fn tokens(
         let kind = entry.value.kind();
         let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);
         let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
-        let in_css = !tree.is_for_scripts(node);
+        let in_css = !tree.is_for_scripts(node) && entry.value.has_css();
         model.css[node as usize] = in_css.then(|| css.as_str().into());
         let description = def.description.and_then(text);
         model.tokens.push(Token { node, path, css, ts, in_css, kind, description, deprecated });
     }
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
-    names::collisions(&model.tokens, place, docs, out);
+    let later = names::collisions(&model.tokens, place, docs, out);
+    // The first token keeps the name. What refers to another one has its value instead.
+    for &nth in later.iter().rev() {
+        let token = model.tokens.remove(nth);
+        model.css[token.node as usize] = None;
+    }
+    left_out::report(model, docs, paths, trees, out);
 }
 
 /// The custom media of the tokens that are marked as breakpoints (`org.plenum.media`).

@@ -1,7 +1,9 @@
 //! The parsed files of a run, and compact references to values in them.
 
 use ds_core::json::{Document, Value};
-use ds_core::{Location, SourceFile, Span};
+use ds_core::{Diagnostics, Location, SourceFile, Span};
+
+use crate::older::{Door, Notes, Origins, Tolerance};
 
 /// A value in one of the files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,15 +25,41 @@ impl At {
 
 /// All files that the run has read.
 #[derive(Default)]
-pub(crate) struct Docs(pub(crate) Vec<Document>);
+pub(crate) struct Docs {
+    all: Vec<Document>,
+    /// What the files may contain beyond the format.
+    pub(crate) tolerance: Tolerance,
+    /// What was accepted while they were read.
+    pub(crate) notes: Notes,
+    /// Where the text of files comes from that were written again.
+    pub(crate) origins: Origins,
+}
 
 impl Docs {
+    pub(crate) fn new(tolerance: Tolerance) -> Self {
+        Self { tolerance, ..Self::default() }
+    }
+
+    /// Parses a file, and adds it. `None` if there is nothing in it.
+    pub(crate) fn add(&mut self, file: &SourceFile, out: &mut Diagnostics) -> Option<At> {
+        let mut door = Door { tolerance: self.tolerance, notes: &mut self.notes, origins: &mut self.origins };
+        let document = door.open(file, out)?;
+        self.all.push(document);
+        Some(At { doc: ds_core::source::to_u32(self.all.len() - 1), index: 0 })
+    }
+
+    /// The root of a file that was added.
+    pub(crate) fn find(&self, path: &str) -> Option<At> {
+        let doc = self.all.iter().position(|doc| doc.file().path() == path)?;
+        Some(At { doc: ds_core::source::to_u32(doc), index: 0 })
+    }
+
     pub(crate) fn value(&self, at: At) -> Value<'_> {
-        self.0[at.doc as usize].value(at.index)
+        self.all[at.doc as usize].value(at.index)
     }
 
     pub(crate) fn file(&self, at: At) -> &SourceFile {
-        self.0[at.doc as usize].file()
+        self.all[at.doc as usize].file()
     }
 
     pub(crate) fn location(&self, at: At) -> Location {

@@ -5,6 +5,8 @@
 //! merged (`merge`, `extend`) into a `tree`, which is evaluated (`eval`); the result is a `model` that no longer refers
 //! to files, which the outputs are printed from (`emit`).
 //!
+//! In the tolerant mode, files of other shapes are first written again as the format (`older`).
+//!
 //! Nothing here stops at the first error, recurses along references, or grows without limit.
 
 mod color;
@@ -14,10 +16,12 @@ mod docs;
 mod emit;
 mod eval;
 mod extend;
+mod left_out;
 mod lint;
 mod merge;
 mod model;
 mod names;
+mod older;
 mod paths;
 mod read;
 mod reference;
@@ -32,6 +36,8 @@ use std::sync::OnceLock;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, SourceFile};
 
+pub use older::rules::RULES as TOLERATED_RULES;
+pub use older::{Deviation, Tolerance};
 pub use rules::RULES;
 
 /// The first line of `tokens.css`.
@@ -44,6 +50,8 @@ pub struct Options {
     pub prefix: String,
     /// The cascade layer of the CSS; empty for none.
     pub layer: String,
+    /// What the files may contain beyond the format.
+    pub tolerance: Tolerance,
 }
 
 /// Compiles token files, merged in their order, or one resolver document (recognised by its `resolutionOrder`). Token

@@ -10,19 +10,7 @@ use crate::docs::{At, Docs};
 use crate::model::Token;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
-use crate::value::Type;
-
-/// The suffixes of the custom properties for the parts of a composite value.
-pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
-    match kind {
-        Type::Border => &["-width", "-style", "-color"],
-        Type::Transition => &["-duration", "-timing-function", "-delay"],
-        Type::Typography => {
-            &["-font-family", "-font-size", "-font-weight", "-line-height", "-letter-spacing"]
-        }
-        _ => &[],
-    }
-}
+use crate::value::parts;
 
 /// Whether two paths differ, but only by case.
 pub(crate) fn differ_by_case(a: &str, b: &str) -> bool {
@@ -168,13 +156,15 @@ pub(crate) fn camel(kebab: &str) -> String {
     out
 }
 
-/// Finds tokens that would overwrite each other; `place` returns the location of a token in the list.
+/// Finds tokens that would overwrite each other; `place` returns the location of a token in the list. Returns the
+/// later token of each pair, in order.
 pub(crate) fn collisions(
     tokens: &[Token],
     place: impl Fn(usize) -> Option<At>,
     docs: &Docs,
     out: &mut Diagnostics,
-) {
+) -> Vec<usize> {
+    let mut later = Vec::new();
     let mut css: FxHashMap<Cow<'_, str>, usize> = FxHashMap::default();
     let mut ts: FxHashMap<&str, usize> = FxHashMap::default();
     css.reserve(tokens.len());
@@ -219,7 +209,11 @@ pub(crate) fn collisions(
         if first != nth && !collides {
             report(&token.ts, first, nth);
         }
+        if first != nth || collides {
+            later.push(nth);
+        }
     }
+    later
 }
 
 /// Warns about siblings that differ only by case.

@@ -72,6 +72,21 @@ impl<'d> Paths<'d> {
         path.split('.').try_fold(ROOT, |at, name| self.child(at, name))
     }
 
+    /// The node of a dotted path whose names may contain dots themselves; the shortest names come first.
+    pub(crate) fn find_with_dots(&self, path: &str) -> Option<NodeId> {
+        let mut open = vec![(ROOT, path)];
+        while let Some((node, rest)) = open.pop() {
+            if let Some(child) = self.child(node, rest) {
+                return Some(child);
+            }
+            let dots = rest.match_indices('.').map(|(dot, _)| dot);
+            let next: Vec<_> =
+                dots.filter_map(|dot| Some((self.child(node, &rest[..dot])?, &rest[dot + 1..]))).collect();
+            open.extend(next.into_iter().rev());
+        }
+        None
+    }
+
     /// The dotted path; empty for the root.
     pub(crate) fn path(&self, node: NodeId) -> String {
         let mut names: Vec<&str> = Vec::new();

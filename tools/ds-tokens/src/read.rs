@@ -9,6 +9,7 @@ use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Edit, Rule};
 
 use crate::docs::{At, Docs};
+use crate::older::{self, Deviation};
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
 use crate::value::Type;
@@ -170,7 +171,8 @@ impl<'d> Reader<'_, 'd> {
     }
 
     fn member(&mut self, at: At, node: NodeId, entry: Entry<'d>, name: Cow<'d, str>) {
-        if let Some(bad) = name.chars().find(|ch| matches!(ch, '{' | '}' | '.')) {
+        let dots = self.docs.tolerance.accepts(Deviation::DottedName);
+        if let Some(bad) = name.chars().find(|ch| matches!(ch, '{' | '}') || (*ch == '.' && !dots)) {
             self.out.push(
                 Diagnostic::new(
                     &rules::BAD_NAME,
@@ -359,6 +361,10 @@ impl<'d> Reader<'_, 'd> {
         };
         if let Some(kind) = Type::parse(&name) {
             return Declared::Type(kind);
+        }
+        // Written by the tolerant mode; a file that has this type itself was written again.
+        if name == older::TEXT && self.docs.tolerance.accepts(Deviation::CustomType) {
+            return Declared::Type(Type::Text);
         }
         let found =
             Diagnostic::new(&rules::UNKNOWN_TYPE, value.location(), format!("`{name}` is not a type"));

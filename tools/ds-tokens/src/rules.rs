@@ -168,4 +168,17 @@ If the token needs a value for each pair of contexts, combine the two modifiers.
     TOO_MANY_RESOLUTIONS = "tokens/too-many-resolutions", Warning, "Modifiers have too many combinations to check",
 "Every combination of contexts is a theme. If there are more than 64, only the default and each single change are
 resolved and checked.";
+    /// At the name of the first token that is left out; the notes name all.
+    LEFT_OUT = "tokens/left-out", Error fixed, "The outputs lack tokens",
+"A token with an error, and each token that refers to it, has no value. The outputs are written without them, so that one error
+does not cost all other tokens. This finding names every custom property that is missing: what uses one falls back to its
+initial or inherited value. Other findings give the reason for each token.";
+}
+
+/// Whether an error costs only the tokens that it is about and those that refer to them. After any other error, nobody can
+/// name what the outputs would lack, so they are not written.
+#[must_use]
+pub fn costs_only_tokens(rule: &ds_core::Rule) -> bool {
+    let whole = [&RESOLVER, &RESOLVER_REFERENCE, &BAD_EXTENDS];
+    rule.code.starts_with("tokens/") && whole.iter().all(|other| other.code != rule.code)
 }

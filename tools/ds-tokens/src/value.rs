@@ -21,6 +21,8 @@ pub(crate) enum Type {
     Shadow,
     Gradient,
     Typography,
+    /// CSS text or data, in the tolerant mode only.
+    Text,
 }
 
 impl Type {
@@ -55,6 +57,7 @@ impl Type {
             Self::Shadow => "shadow",
             Self::Gradient => "gradient",
             Self::Typography => "typography",
+            Self::Text => TEXT,
         }
     }
 
@@ -62,6 +65,52 @@ impl Type {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
+
+/// The suffixes of the custom properties for the parts of a composite value.
+pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
+    match kind {
+        Type::Border => &["-width", "-style", "-color"],
+        Type::Transition => &["-duration", "-timing-function", "-delay"],
+        Type::Typography => {
+            &["-font-family", "-font-size", "-font-weight", "-line-height", "-letter-spacing"]
+        }
+        _ => &[],
+    }
+}
+
+/// The keywords of a stroke style.
+pub(crate) const STROKES: [&str; 8] =
+    ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];
+
+/// The names of font weights.
+pub(crate) const WEIGHTS: &[(&str, f64)] = &[
+    ("thin", 100.0),
+    ("hairline", 100.0),
+    ("extra-light", 200.0),
+    ("ultra-light", 200.0),
+    ("light", 300.0),
+    ("normal", 400.0),
+    ("regular", 400.0),
+    ("book", 400.0),
+    ("medium", 500.0),
+    ("semi-bold", 600.0),
+    ("demi-bold", 600.0),
+    ("bold", 700.0),
+    ("extra-bold", 800.0),
+    ("ultra-bold", 800.0),
+    ("black", 900.0),
+    ("heavy", 900.0),
+    ("extra-black", 950.0),
+    ("ultra-black", 950.0),
+];
+
+/// Whether a text is the name of a weight in the format.
+pub(crate) fn is_weight(text: &str) -> bool {
+    WEIGHTS.iter().any(|(name, _)| *name == text)
+}
+
+/// The type of a value that is kept as CSS text, in the tolerant mode only.
+pub(crate) const TEXT: &str = "string";
 
 /// A part of a composite value, and the token that it comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -150,6 +199,65 @@ pub(crate) struct Typography {
     pub(crate) line_height: Sub<f64>,
 }
 
+/// A border, transition or typography value without some of its parts, or with parts of other types.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Loose {
+    pub(crate) kind: Type,
+    /// In the order of [`parts`].
+    pub(crate) parts: Vec<LoosePart>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct LoosePart {
+    /// The key in the format.
+    pub(crate) key: &'static str,
+    /// The end of the name of its custom property.
+    pub(crate) suffix: &'static str,
+    pub(crate) value: Sub<Value>,
+}
+
+impl Loose {
+    pub(crate) fn part(&self, suffix: &str) -> Option<&LoosePart> {
+        self.parts.iter().find(|part| part.suffix == suffix)
+    }
+
+    /// Whether CSS has a shorthand for these parts.
+    pub(crate) fn has_shorthand(&self) -> bool {
+        let has = |suffix| self.part(suffix).is_some();
+        match self.kind {
+            Type::Typography => has("-font-family") && has("-font-size"),
+            Type::Transition => has("-duration"),
+            _ => has("-style"),
+        }
+    }
+}
+
+/// Text that is kept as it is, with references in it; or data for JSON, without any text.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Text {
+    pub(crate) pieces: Vec<Piece>,
+    /// Whether CSS needs quotes around it.
+    pub(crate) quoted: bool,
+    /// The value in JSON, if it is not a string.
+    pub(crate) json: Option<String>,
+}
+
+impl Text {
+    /// The tokens that it refers to.
+    fn nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Reference(node, _) => Some(*node),
+            Piece::Literal(_) => None,
+        })
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Piece {
+    Literal(String),
+    Reference(NodeId, Value),
+}
+
 /// A list whose elements are literals, or references to the whole list of another token.
 pub(crate) type List<T> = Arc<[Sub<Arc<[T]>>]>;
 
@@ -169,10 +277,28 @@ pub(crate) enum Value {
     Shadow(List<Shadow>),
     Gradient(List<Stop>),
     Typography(Arc<Typography>),
+    Loose(Arc<Loose>),
+    Text(Arc<Text>),
 }
 
 impl Value {
-    pub(crate) const fn kind(&self) -> Type {
+    /// Whether CSS can express the value.
+    pub(crate) fn has_css(&self) -> bool {
+        !matches!(self, Self::Text(text) if text.pieces.is_empty())
+    }
+
+    /// Whether CSS can express the value as a whole, not only by its parts.
+    pub(crate) fn has_shorthand(&self) -> bool {
+        !matches!(self, Self::Loose(own) if !own.has_shorthand())
+    }
+
+    /// The ends of the names of the custom properties for its parts.
+    pub(crate) fn own_parts(&self) -> impl Iterator<Item = (usize, &'static str)> + '_ {
+        let all = parts(self.kind()).iter().copied().enumerate();
+        all.filter(move |(_, part)| !matches!(self, Self::Loose(own) if own.part(part).is_none()))
+    }
+
+    pub(crate) fn kind(&self) -> Type {
         match self {
             Self::Color(_) => Type::Color,
             Self::Dimension(_) => Type::Dimension,
@@ -187,6 +313,8 @@ impl Value {
             Self::Shadow(_) => Type::Shadow,
             Self::Gradient(_) => Type::Gradient,
             Self::Typography(_) => Type::Typography,
+            Self::Loose(own) => own.kind,
+            Self::Text(_) => Type::Text,
         }
     }
 
@@ -221,6 +349,16 @@ impl Value {
                     }
                 }
             }
+            Self::Loose(own) => {
+                for part in &own.parts {
+                    see(part.value.from);
+                    // Only text has references of its own.
+                    if let (None, Self::Text(text)) = (part.value.from, &part.value.value) {
+                        text.nodes().for_each(|node| see(Some(node)));
+                    }
+                }
+            }
+            Self::Text(text) => text.nodes().for_each(|node| see(Some(node))),
             _ => {}
         }
     }
@@ -231,6 +369,9 @@ impl Value {
         match self {
             Self::Color(color) => color.is_rich(),
             Self::Border(it) => is_rich(&it.color),
+            Self::Loose(own) => {
+                own.parts.iter().any(|part| part.value.from.is_none() && part.value.value.has_rich_color())
+            }
             Self::Shadow(list) => {
                 list.iter().any(|part| part.from.is_none() && part.value.iter().any(|it| is_rich(&it.color)))
             }

@@ -114,9 +114,10 @@ Examples:
   dstool build tokens css     only these, using everything they depend on
 
 Files that errors would make incorrect are not written, and the last good ones are kept: all files
-of tokens or of component docs together, but stylesheets and pages one by one. If a stylesheet
-cannot be read, no stylesheet is written. Other errors, such as a raw colour, do not prevent a
-stylesheet from being written.";
+of component docs together, but stylesheets and pages one by one. Files of tokens are written
+without the tokens that have an error, which a finding names; if a file of tokens or a resolver
+cannot be read, none is written. If a stylesheet cannot be read, or a token has an error, no
+stylesheet is written. Other errors, such as a raw colour, do not prevent that.";
 
 const CHECK: &str = "\
 Examples:
@@ -151,10 +152,16 @@ Examples:
   dstool tokens site.resolver.json --out dist --format css,ts --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
+  dstool tokens 'src/**/*.json5' --out dist --tolerant
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
 to the result. Contrast is checked in every theme. With --selector, the result contains only what
-the brand changes; load it after the tokens of the resolver.";
+the brand changes; load it after the tokens of the resolver.
+
+A token with an error is left out, with what refers to it, and a finding names what is missing
+(tokens/left-out); the status is 1. Nothing is written if a file or the resolver cannot be read.
+With --tolerant, what the format does not have is kept where its value is clear, and each kind of
+deviation is a warning (tokens/tolerated/…).";
 
 const CSS: &str = "\
 Examples:
@@ -315,6 +322,12 @@ pub struct Tokens {
     /// Lower the CSS for these browsers: a browserslist query, or a `package.json`; can be repeated [default: what browserslist finds]
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
+    /// Accept older drafts, the shapes of other tools, JSON5 and YAML; report what was accepted
+    #[arg(long)]
+    pub tolerant: bool,
+    /// With --tolerant, report every place, not only the first of each kind
+    #[arg(long, requires = "tolerant")]
+    pub all_tolerated: bool,
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,

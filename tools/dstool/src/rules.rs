@@ -76,6 +76,7 @@ pub fn all() -> Vec<&'static Rule> {
         RULES,
         ds_core::json::RULES,
         ds_tokens::RULES,
+        ds_tokens::TOLERATED_RULES,
         ds_css::RULES,
         ds_props::RULES,
         ds_content::RULES,

@@ -294,7 +294,7 @@ impl<'m> Sheet<'m> {
 
     fn find_constant(&mut self) {
         for &token in self.tokens {
-            if crate::names::parts(token.kind).is_empty() || !self.is_themed(token) {
+            if crate::value::parts(token.kind).is_empty() || !self.is_themed(token) {
                 continue;
             }
             let mut resolutions = self.printer.model.resolutions.iter();

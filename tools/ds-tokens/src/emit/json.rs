@@ -5,10 +5,11 @@
 
 use std::fmt::Write as _;
 
+use super::{Notation, Printer};
 use crate::color::{self, Color};
 use crate::model::{Model, Resolution};
 use crate::text::{js_string, number};
-use crate::value::{Dimension, Duration, Shadow, Stroke, Value};
+use crate::value::{Dimension, Duration, Shadow, Stroke, Text, Value};
 
 pub(crate) fn write(model: &Model) -> String {
     let mut out = String::from("{\n  \"themes\": [");
@@ -38,7 +39,7 @@ fn values(out: &mut String, model: &Model, node: u32) {
     let own = default.entry(node);
     if let Some(entry) = own {
         out.push_str(", \"value\": ");
-        value(out, &entry.value);
+        value(out, model, &entry.value);
     }
     let other = |resolution: &&Resolution| {
         resolution.entry(node).map(|entry| &entry.value) != own.map(|entry| &entry.value)
@@ -47,7 +48,7 @@ fn values(out: &mut String, model: &Model, node: u32) {
     for resolution in rest.iter().filter(other) {
         let mut text = String::new();
         match resolution.entry(node) {
-            Some(entry) => value(&mut text, &entry.value),
+            Some(entry) => value(&mut text, model, &entry.value),
             None => text.push_str("null"),
         }
         themes.push((&resolution.name, text));
@@ -70,7 +71,7 @@ fn list<T>(out: &mut String, all: &[T], mut write: impl FnMut(&mut String, &T)) 
     }
 }
 
-fn value(out: &mut String, own: &Value) {
+fn value(out: &mut String, model: &Model, own: &Value) {
     match own {
         Value::Color(own) => color(out, own),
         Value::Dimension(own) => dimension(out, own),
@@ -127,7 +128,28 @@ fn value(out: &mut String, own: &Value) {
             });
             out.push(']');
         }
+        Value::Loose(it) => {
+            out.push_str("{ ");
+            list(out, &it.parts, |out, part| {
+                let _ = write!(out, "\"{}\": ", part.key);
+                value(out, model, &part.value.value);
+            });
+            out.push_str(" }");
+        }
+        Value::Text(text) => match &text.json {
+            Some(json) => out.push_str(json),
+            None => out.push_str(&js_string(&plain_text(model, text))),
+        },
     }
+}
+
+/// A text with the values of its references.
+fn plain_text(model: &Model, text: &Text) -> String {
+    let text = Text { quoted: false, ..text.clone() };
+    let mut out = String::new();
+    Printer { model, notation: Notation::Plain, references: false }
+        .value(&Value::Text(text.into()), &mut out);
+    out
 }
 
 fn color(out: &mut String, own: &Color) {

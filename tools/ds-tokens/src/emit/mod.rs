@@ -12,7 +12,10 @@ use crate::color::Color;
 use crate::eval::Entry;
 use crate::model::Model;
 use crate::text::{css_string, number, rounded};
-use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Shadow, Stroke, Sub, Value, Weight};
+use crate::value::{
+    Bezier, Dimension, Duration, Families, Fluid, Loose, Piece, Shadow, Stroke, Sub, Text, Type, Value,
+    Weight,
+};
 
 /// The notation of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,19 +73,21 @@ impl Printer<'_> {
 
     /// The token and the parts of a composite value.
     pub(crate) fn declarations(self, entry: &Entry, each: &mut dyn FnMut(Declaration)) {
-        let parts = crate::names::parts(entry.value.kind());
-        for (nth, &part) in parts.iter().enumerate() {
+        for (nth, part) in entry.value.own_parts() {
             let mut text = String::new();
             if !entry.alias.is_some_and(|target| self.variable(target, part, &mut text)) {
                 self.part(&entry.value, nth, &mut text);
             }
             each(Declaration { part, text, is_color: part == "-color" });
         }
+        if !entry.value.has_shorthand() {
+            return;
+        }
         let is_color = matches!(entry.value, Value::Color(_));
         each(Declaration { part: "", text: self.entry(entry), is_color });
     }
 
-    /// A part of a composite value, in the order of [`crate::names::parts`].
+    /// A part of a composite value, in the order of [`crate::value::parts`].
     fn part(self, value: &Value, nth: usize, out: &mut String) {
         match (value, nth) {
             (Value::Border(it), 0) => self.sub(&it.width, out, Self::dimension),
@@ -96,8 +101,18 @@ impl Printer<'_> {
             (Value::Typography(it), 2) => self.sub(&it.weight, out, Self::weight),
             (Value::Typography(it), 3) => self.sub(&it.line_height, out, Self::plain_number),
             (Value::Typography(it), _) => self.sub(&it.spacing, out, Self::dimension),
+            (Value::Loose(own), _) => {
+                let part = crate::value::parts(own.kind).get(nth).and_then(|suffix| own.part(suffix));
+                if let Some(part) = part {
+                    self.sub(&part.value, out, Self::value_of);
+                }
+            }
             _ => {}
         }
+    }
+
+    fn value_of(self, value: &Value, out: &mut String) {
+        self.value(value, out);
     }
 
     /// Writes `var(--name)` if references are kept and the token is a custom property.
@@ -141,6 +156,41 @@ impl Printer<'_> {
                 printer.sub(&stop.color, out, Self::color);
                 let _ = write!(out, " {}%", rounded(stop.position * 100.0));
             }),
+            Value::Loose(own) => self.loose(own, out),
+            Value::Text(text) => self.text(text, out),
+        }
+    }
+
+    /// A shorthand with the parts that there are.
+    fn loose(self, own: &Loose, out: &mut String) {
+        let start = out.len();
+        let mut write = |before: &str, suffix: &str| {
+            let Some(part) = own.part(suffix) else { return };
+            if out.len() > start {
+                out.push_str(before);
+            }
+            self.sub(&part.value, out, Self::value_of);
+        };
+        match own.kind {
+            _ if !own.has_shorthand() => {}
+            Type::Typography => {
+                write(" ", "-font-weight");
+                write(" ", "-font-size");
+                write("/", "-line-height");
+                write(" ", "-font-family");
+            }
+            kind => crate::value::parts(kind).iter().for_each(|suffix| write(" ", suffix)),
+        }
+    }
+
+    fn text(self, text: &Text, out: &mut String) {
+        for piece in &text.pieces {
+            match piece {
+                Piece::Literal(own) if text.quoted => out.push_str(&css_string(own)),
+                Piece::Literal(own) => out.push_str(own),
+                Piece::Reference(node, _) if self.variable(*node, "", out) => {}
+                Piece::Reference(_, value) => self.value(value, out),
+            }
         }
     }
 

@@ -65,6 +65,7 @@ fn value(model: &Model, entry: &Entry) -> String {
         Value::Duration(own) => crate::text::rounded(own.value * 1000.0).to_string(),
         Value::Number(own) => number(*own).to_string(),
         Value::FontWeight(own) => number(own.0).to_string(),
+        Value::Text(own) if own.json.is_some() => own.json.clone().unwrap_or_default(),
         _ => js_string(&Printer { model, notation: Notation::Plain, references: false }.entry(entry)),
     }
 }

@@ -7,12 +7,14 @@
 mod check;
 mod pointer;
 mod reuse;
+mod tolerant;
 
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule};
 
 use self::check::Kind;
 use crate::docs::{At, Docs};
+use crate::older::{Deviation, Notes};
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Declared, Def};
 use crate::reference::{self, Written};
@@ -64,6 +66,8 @@ pub(crate) struct Eval<'a, 'd> {
     /// The name of the theme; `None` if there is only one.
     theme: Option<&'a str>,
     states: Vec<State>,
+    /// What the tolerant mode has accepted.
+    notes: &'a mut Notes,
     out: &'a mut Diagnostics,
     /// The token that is being evaluated.
     current: NodeId,
@@ -91,6 +95,7 @@ pub(crate) fn run<'d>(
     tree: &Tree,
     theme: Option<&str>,
     base: Option<(&Tree, &Evaluated)>,
+    notes: &mut Notes,
     out: &mut Diagnostics,
 ) -> Evaluated {
     let states = match base {
@@ -98,8 +103,20 @@ pub(crate) fn run<'d>(
         Some((base, evaluated)) => reuse::unchanged(paths, tree, base, evaluated),
     };
     let (uses, trail) = (Vec::new(), Vec::new());
-    let mut eval =
-        Eval { docs, paths, tree, theme, states, out, current: ROOT, uses, blame: None, trail, unknown: 0 };
+    let mut eval = Eval {
+        docs,
+        paths,
+        tree,
+        theme,
+        states,
+        notes,
+        out,
+        current: ROOT,
+        uses,
+        blame: None,
+        trail,
+        unknown: 0,
+    };
     for node in paths.ids() {
         if tree.token(node).is_some() {
             eval.settle(node);
@@ -196,7 +213,15 @@ impl<'d> Eval<'_, 'd> {
         if let Declared::Type(own) = def.declared
             && own != value.kind()
         {
-            return Err(self.mismatch(at, own, value.kind(), target));
+            let found = value.kind();
+            if !self.accepts(Deviation::TypeOfTarget) {
+                return Err(self.mismatch(at, own, found, target));
+            }
+            self.note(
+                Deviation::TypeOfTarget,
+                at,
+                format!("the target is a {}, not a {}", found.name(), own.name()),
+            );
         }
         Ok(Entry { value, alias: Some(target) })
     }
@@ -255,8 +280,16 @@ impl<'d> Eval<'_, 'd> {
                 match T::pick(value) {
                     Some(value) => Ok(Sub { value: value.clone(), from: Some(target) }),
                     None => {
-                        let found = value.kind();
-                        Err(self.mismatch(at, T::TYPE, found, target))
+                        let (found, other) = (value.kind(), T::convert(value));
+                        match other.filter(|_| self.accepts(Deviation::TypeOfTarget)) {
+                            Some(value) => {
+                                let what =
+                                    format!("the target is a {}, not a {}", found.name(), T::TYPE.name());
+                                self.note(Deviation::TypeOfTarget, at, what);
+                                Ok(Sub { value, from: None })
+                            }
+                            None => Err(self.mismatch(at, T::TYPE, found, target)),
+                        }
                     }
                 }
             }
@@ -319,6 +352,7 @@ impl<'d> Eval<'_, 'd> {
     fn named(&mut self, at: At, path: &str) -> EvalResult<Target> {
         match self.paths.find(path) {
             Some(node) if self.tree.token(node).is_some() => Ok(Target::Token(node)),
+            _ if let Some(node) = self.named_otherwise(at, path) => Ok(Target::Token(node)),
             Some(node) if self.tree.group(node).is_some() => Err(self.a_group(at, node, path)),
             _ => Err(self.unknown(at, path)),
         }

@@ -1,6 +1,6 @@
 //! The sources of sets and contexts: inline trees, other sets, files.
 
-use ds_core::json::{Kind, Options, parse};
+use ds_core::json::Kind;
 use ds_core::{Diagnostic, Severity};
 
 use super::{Reader, Source};
@@ -114,9 +114,8 @@ impl Reader<'_> {
         }
         let (name, fragment) = text.split_once('#').map_or((text, ""), |(name, rest)| (name, rest));
         let path = relative(self.docs.file(self.root).path(), name);
-        let known = self.docs.0.iter().position(|doc| doc.file().path() == path);
-        let doc = match known {
-            Some(doc) => doc,
+        let root = match self.docs.find(&path) {
+            Some(root) => root,
             None => {
                 let Some(file) = (self.load)(&path) else {
                     let message = format!("there is no file `{path}`");
@@ -128,12 +127,9 @@ impl Reader<'_> {
                     );
                     return None;
                 };
-                let doc = parse(&file, Options::default(), self.out)?;
-                self.docs.0.push(doc);
-                self.docs.0.len() - 1
+                self.docs.add(&file, self.out)?
             }
         };
-        let root = At { doc: ds_core::source::to_u32(doc), index: 0 };
         let fragment = if fragment.is_empty() { "" } else { self.after_slash(pointer, fragment) };
         if fragment.is_empty() {
             return Some(root);

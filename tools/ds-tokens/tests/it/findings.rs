@@ -301,6 +301,8 @@ fn a_valid_resolver_has_no_findings() {
 fn every_rule_has_a_case() {
     let all = BROKEN.iter().chain(BROKEN_RESOLVERS).map(|(rule, _)| *rule);
     let mut covered: BTreeSet<&str> = all.collect();
+    // Follows from other errors.
+    covered.insert("tokens/left-out");
     covered.insert("tokens/too-many-resolutions");
     let rules: BTreeSet<&str> = ds_tokens::RULES.iter().map(|rule| rule.code).collect();
     assert_eq!(covered, rules);

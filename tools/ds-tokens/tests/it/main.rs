@@ -6,4 +6,5 @@ mod hints;
 mod random;
 mod real;
 mod support;
+mod tolerant;
 mod values;

@@ -35,7 +35,7 @@ fn compiled(brand: Option<&str>) -> (Compiled, Diagnostics) {
         found.map(|(path, text)| SourceFile::new(*path, *text))
     };
     let mut diagnostics = Diagnostics::new();
-    let options = Options { prefix: "pl".into(), layer: "plenum.tokens".into() };
+    let options = Options { prefix: "pl".into(), layer: "plenum.tokens".into(), ..Options::default() };
     let brand = brand.map(|text| SourceFile::new("brand.tokens.json", text));
     let entries: Vec<SourceFile> = file(FILES[0].0).into_iter().chain(brand).collect();
     let compiled = compile(&entries, &file, &options, &mut diagnostics);

@@ -32,6 +32,10 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
         typescript: place(TokenFormat::Ts, "tokens.ts").filter(|_| args.selector.is_none()),
         scopes: Vec::new(),
         selector: args.selector.clone(),
+        tolerance: match args.tolerant {
+            true => ds_tokens::Tolerance::all().listing(args.all_tolerated),
+            false => ds_tokens::Tolerance::default(),
+        },
     });
     let (targets, place) = targets_of(session, &args.targets)?;
     config.css = Some(Css { targets, ..Css::default() });
@@ -54,6 +58,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             typescript: None,
             scopes: Vec::new(),
             selector: None,
+            tolerance: ds_tokens::Tolerance::default(),
         });
     }
     let (targets, place) = targets_of(session, &args.targets)?;

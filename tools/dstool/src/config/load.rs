@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use ds_core::source::to_u32;
+use ds_core::suggest;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
+use ds_tokens::{Deviation, Tolerance};
 use toml::de::DeTable;
 
 use super::read::Section;
@@ -80,6 +82,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     });
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
+    let tolerance = tolerance(&mut section, out);
     section.renamed("parts", "scopes", out);
     let scopes = section.sections("scopes", out).into_iter().filter_map(|section| token_scope(section, out));
     let scopes = scopes.collect();
@@ -111,7 +114,30 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         typescript,
         scopes,
         selector: None,
+        tolerance,
     })
+}
+
+/// `tolerant`: `true` for everything, or a list of deviations.
+fn tolerance(section: &mut Section<'_>, out: &mut Diagnostics) -> Tolerance {
+    let Some(names) = section.flag_or_texts("tolerant", out) else { return Tolerance::default() };
+    let Some(names) = names else { return Tolerance::all() };
+    let mut all = Vec::new();
+    for (name, at) in names {
+        match Deviation::parse(&name) {
+            Some(kind) => all.push(kind),
+            None => {
+                let known = || Deviation::ALL.iter().map(|kind| kind.name());
+                let help = match suggest::nearest(&name, known()) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => format!("use `true`, or some of {}", known().collect::<Vec<_>>().join(", ")),
+                };
+                let message = format!("`{name}` is not something that the tolerant mode accepts");
+                out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
+            }
+        }
+    }
+    Tolerance::of(all)
 }
 
 fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenScope> {

@@ -99,6 +99,8 @@ pub struct Tokens {
     pub scopes: Vec<TokenScope>,
     /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
     pub selector: Option<String>,
+    /// What the sources may contain beyond the format.
+    pub tolerance: ds_tokens::Tolerance,
 }
 
 /// `[[tokens.scopes]]`: elements with values of their own.

@@ -133,6 +133,19 @@ impl<'a> Section<'a> {
         })
     }
 
+    /// `true`, or a list of strings: `Some(None)` is `true`. `None` if the key is missing or `false`.
+    pub(super) fn flag_or_texts(
+        &mut self,
+        key: &'static str,
+        out: &mut Diagnostics,
+    ) -> Option<Option<Vec<(String, Location)>>> {
+        let (_, value) = self.get(key)?;
+        match value.as_bool() {
+            Some(is_on) => is_on.then_some(None),
+            None => self.texts(key, out).map(Some),
+        }
+    }
+
     /// One string or an array of strings; `None` if the key is missing.
     pub(super) fn texts(
         &mut self,

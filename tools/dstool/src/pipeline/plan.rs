@@ -169,9 +169,14 @@ impl Pipeline {
         Ok(written)
     }
 
-    /// Whether a stage has errors, so that nothing is removed. Style sheets with some errors are still written.
+    /// Whether a stage has errors, so that nothing is removed. Tokens and style sheets with some errors are still written.
     pub(super) fn has_errors(&self, stage: Stage) -> bool {
-        self.failed(stage) || (stage == Stage::Css && self.css.findings.has_errors())
+        let written = match stage {
+            Stage::Tokens => self.tokens.findings.has_errors(),
+            Stage::Css => self.css.findings.has_errors(),
+            Stage::Props | Stage::Site => false,
+        };
+        written || self.failed(stage)
     }
 }
 

@@ -1,11 +1,14 @@
 //! Design tokens.
 
 use ds_core::model::tokens::TokenSet;
-use ds_core::{Artifact, Diagnostics, SourceFile};
+use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 
 use super::{Output, Pipeline};
 use crate::rules;
 use crate::steps::Steps;
+
+/// The files that a folder or a pattern means.
+const EXTENSIONS: &[&str] = &[".json", ".tokens", ".json5", ".jsonc", ".yaml", ".yml"];
 
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let Some(config) = &pipeline.config.tokens else {
@@ -13,9 +16,13 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     };
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
-    let paths = pipeline.expand(&config.sources, &[".json", ".tokens"], &mut findings);
+    let paths = pipeline.expand(&config.sources, EXTENSIONS, &mut findings);
     let entries: Vec<_> = paths.iter().filter_map(|path| sources.read(path, Steps::TOKENS)).collect();
-    let options = ds_tokens::Options { prefix: config.prefix.clone(), layer: config.layer.clone() };
+    let options = ds_tokens::Options {
+        prefix: config.prefix.clone(),
+        layer: config.layer.clone(),
+        tolerance: config.tolerance,
+    };
     let load = |path: &str| sources.load(path, Steps::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
     let mut css = match &config.selector {
@@ -33,7 +40,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     };
     let mut stylesheets = Vec::new();
     for scope in &config.scopes {
-        let paths = pipeline.expand(&scope.sources, &[".json", ".tokens"], &mut findings);
+        let paths = pipeline.expand(&scope.sources, EXTENSIONS, &mut findings);
         let changes = paths.iter().filter_map(|path| sources.read(path, Steps::TOKENS));
         let all: Vec<_> = entries.iter().cloned().chain(changes).collect();
         let changed = ds_tokens::compile(&all, &load, &options, &mut findings);
@@ -66,7 +73,12 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         sources.put(&artifact.path, artifact.text());
     }
     findings.extend(sources.take_findings(Steps::TOKENS));
-    (pipeline.output(findings, artifacts), Some(compiled.set().clone()))
+    let findings = pipeline.with_severities(findings);
+    // A token with an error is missing in the outputs, and a finding names it. After other errors, nothing is written.
+    let failed = findings
+        .iter()
+        .any(|found| found.severity == Severity::Error && !ds_tokens::rules::costs_only_tokens(found.rule));
+    (Output { failed, findings, artifacts, ..Output::default() }, Some(compiled.set().clone()))
 }
 
 /// Lowers `tokens.css` for the browsers in `[css] targets`; older ones do not support `light-dark()`.

@@ -366,3 +366,59 @@ fn browsers_are_found_as_browserslist_does() {
         "{wrong}"
     );
 }
+
+#[test]
+fn the_tolerant_mode_keeps_what_is_clear_and_reports_it() {
+    let project = Project::empty();
+    project.write(
+        "t.json5",
+        "{ a: { value: '#f00' }, b: { value: '{a}' }, c: { value: '4px', type: 'spacing' } }",
+    );
+    let args = ["tokens", "t.json5", "--out", "out", "--format", "css"];
+    let strict = project.run(&args);
+    assert_eq!(strict.status, Status::Findings, "{strict}");
+    assert!(!project.path("out/tokens.css").exists(), "JSON5 cannot be read, so nothing is written");
+    let run = project.run(&[&args[..], &["--tolerant"]].concat());
+    assert_eq!(run.status, Status::Clean, "{run}");
+    let css = project.read("out/tokens.css");
+    for line in ["--a: #ff0000;", "--b: var(--a);", "--c: 4px;"] {
+        assert!(css.contains(line), "{line}: {css}");
+    }
+    assert!(run.stdout.contains("warning[tokens/tolerated/bare-property] accepted 4 times"), "{run}");
+    let all = project.run(&[&args[..], &["--tolerant", "--all-tolerated"]].concat());
+    assert_eq!(all.stdout.matches("tokens/tolerated/bare-property]").count(), 4, "{all}");
+}
+
+#[test]
+fn a_token_with_an_error_is_left_out_and_named() {
+    let project = Project::empty();
+    let text =
+        r##"{ "$type": "number", "a": { "$value": "x" }, "b": { "$value": "{a}" }, "c": { "$value": 3 } }"##;
+    project.write("t.json", text);
+    let run = project.run(&["tokens", "t.json", "--out", "out"]);
+    assert_eq!(run.status, Status::Findings, "{run}");
+    assert!(run.stdout.contains("2 tokens are missing in the outputs: `--a`, `--b`"), "{run}");
+    let css = project.read("out/tokens.css");
+    assert!(css.contains("--c: 3;") && !css.contains("--a") && !css.contains("--b"), "{css}");
+}
+
+#[test]
+fn a_configuration_accepts_everything_or_a_list() {
+    let project = Project::empty();
+    project.write("t.json", r##"{ "a": { "$type": "color", "$value": "#f00" }, "b": { "$type": "dimension", "$value": "4px" } }"##);
+    let with = |tolerant: &str| {
+        project.write(
+            "dstool.toml",
+            format!("[tokens]\nsources = \"t.json\"\nout = \"out\"\ntolerant = {tolerant}\n"),
+        );
+        project.run(&["build"])
+    };
+    assert_eq!(with("true").status, Status::Clean);
+    let listed = with("[\"color-text\"]");
+    assert_eq!(listed.status, Status::Findings, "{listed}");
+    assert!(project.read("out/tokens.css").contains("--a: #ff0000;"));
+    assert!(listed.stdout.contains("1 token is missing in the outputs: `--b`"), "{listed}");
+    assert_eq!(with("false").status, Status::Findings);
+    let wrong = with("[\"colour-text\"]");
+    assert!(wrong.stdout.contains("did you mean `color-text`?"), "{wrong}");
+}

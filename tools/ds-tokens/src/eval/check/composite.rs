@@ -10,13 +10,13 @@ use crate::eval::{Eval, EvalResult, Stop, Target};
 use crate::rules;
 use crate::text;
 use crate::value::{
-    Border, Dimension, List, Shadow, Stop as GradientStop, Stroke, Sub, Transition, Type, Typography, Value,
+    Border, Dimension, List, STROKES, Shadow, Stop as GradientStop, Stroke, Sub, Transition, Type,
+    Typography, Value,
 };
 
 /// No design has more; lists that contain lists could double indefinitely.
 const MAX_PARTS: usize = 256;
 
-const STROKES: [&str; 8] = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];
 const CAPS: [&str; 3] = ["round", "butt", "square"];
 
 const BORDER: &str =

@@ -1,6 +1,7 @@
 //! Validates the value of each type. Errors are reported at the exact part that is wrong.
 
 mod composite;
+mod convert;
 mod simple;
 
 use ds_core::Diagnostic;
@@ -19,17 +20,24 @@ pub(crate) trait Kind: Clone {
     const TYPE: Type;
     /// The value of a token, if it has this type.
     fn pick(value: &Value) -> Option<&Self>;
+    /// What a value of another type means, in the tolerant mode.
+    fn convert(_value: &Value) -> Option<Self> {
+        None
+    }
     /// Reads a literal value.
     fn literal(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Self>;
 }
 
 macro_rules! kinds {
-    ($($type:ty, $variant:ident, $read:path;)+) => {
+    ($($type:ty, $variant:ident, $read:path $(, $convert:path)?;)+) => {
         $(impl Kind for $type {
             const TYPE: Type = Type::$variant;
             fn pick(value: &Value) -> Option<&Self> {
                 if let Value::$variant(own) = value { Some(own) } else { None }
             }
+            $(fn convert(value: &Value) -> Option<Self> {
+                $convert(value)
+            })?
             fn literal(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Self> {
                 $read(eval, at)
             }
@@ -39,18 +47,21 @@ macro_rules! kinds {
 
 kinds! {
     crate::color::Color, Color, simple::color;
-    Dimension, Dimension, simple::dimension;
+    Dimension, Dimension, simple::dimension, convert::to_dimension;
     Families, FontFamily, simple::families;
-    Weight, FontWeight, simple::weight;
-    Duration, Duration, simple::duration;
+    Weight, FontWeight, simple::weight, convert::to_weight;
+    Duration, Duration, simple::duration, convert::to_duration;
     Bezier, CubicBezier, simple::bezier;
-    f64, Number, simple::number;
+    f64, Number, simple::number, convert::to_number;
     Stroke, StrokeStyle, composite::stroke;
 }
 
 impl Eval<'_, '_> {
     /// Reads a literal whose type is only known at run time.
     pub(crate) fn literal(&mut self, kind: Type, at: At) -> EvalResult<Value> {
+        if let Some(value) = self.loose(kind, at)? {
+            return Ok(value);
+        }
         Ok(match kind {
             Type::Color => Value::Color(simple::color(self, at)?),
             Type::Dimension => Value::Dimension(simple::dimension(self, at)?),
@@ -65,6 +76,7 @@ impl Eval<'_, '_> {
             Type::Shadow => Value::Shadow(composite::shadow(self, at)?),
             Type::Gradient => Value::Gradient(composite::gradient(self, at)?),
             Type::Typography => Value::Typography(composite::typography(self, at)?.into()),
+            Type::Text => self.text(at)?,
         })
     }
 

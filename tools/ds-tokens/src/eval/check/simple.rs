@@ -9,9 +9,10 @@ use super::both;
 use crate::color::{Color, Range, Space};
 use crate::docs::At;
 use crate::eval::{Eval, EvalResult, Stop};
+use crate::older::{BASE, Deviation, UNITS};
 use crate::rules;
 use crate::text;
-use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Sub, Value, Weight};
+use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Sub, Value, WEIGHTS, Weight};
 
 /// No list of fonts has more names; references could double it indefinitely.
 const MAX_FAMILIES: usize = 256;
@@ -39,7 +40,11 @@ fn numeric(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<f64> {
 }
 
 pub(super) fn dimension(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Dimension> {
-    let (value, unit) = quantity(eval, at, "a dimension", &["px", "rem"])?;
+    let units: &'static [&'static str] = match eval.accepts(Deviation::Unit) {
+        true => &UNITS,
+        false => &["px", "rem"],
+    };
+    let (value, unit) = quantity(eval, at, "a dimension", units)?;
     Ok(Dimension { value, unit, fluid: None })
 }
 
@@ -155,27 +160,6 @@ fn family(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<String> {
     }
 }
 
-const WEIGHTS: &[(&str, f64)] = &[
-    ("thin", 100.0),
-    ("hairline", 100.0),
-    ("extra-light", 200.0),
-    ("ultra-light", 200.0),
-    ("light", 300.0),
-    ("normal", 400.0),
-    ("regular", 400.0),
-    ("book", 400.0),
-    ("medium", 500.0),
-    ("semi-bold", 600.0),
-    ("demi-bold", 600.0),
-    ("bold", 700.0),
-    ("extra-bold", 800.0),
-    ("ultra-bold", 800.0),
-    ("black", 900.0),
-    ("heavy", 900.0),
-    ("extra-black", 950.0),
-    ("ultra-black", 950.0),
-];
-
 pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Weight> {
     if eval.docs.value(at).kind() == Json::String {
         let word = eval.word(at, "a font weight", WEIGHTS.iter().map(|(name, _)| *name))?;
@@ -223,7 +207,20 @@ pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Bezier> {
     stop.map_or(Ok(Bezier(numbers)), Err)
 }
 
+/// A colour with another alpha, in the tolerant mode.
+fn with_alpha(eval: &mut Eval<'_, '_>, base: At, at: At) -> EvalResult<Color> {
+    let alpha = eval.docs.value(at).get("alpha").map(|own| at.value(own));
+    let alpha = alpha.map_or(Ok(1.0), |at| alpha_of(eval, at));
+    let (base, alpha) = both(eval.sub::<Color>(base), alpha)?;
+    Ok(Color::new(base.value.space, base.value.components, alpha, base.value.hex))
+}
+
 pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Color> {
+    if eval.accepts(Deviation::AliasWithAlpha)
+        && let Some(base) = eval.docs.value(at).get(BASE)
+    {
+        return with_alpha(eval, at.value(base), at);
+    }
     if let Some(bytes) = eval.docs.value(at).as_str().and_then(|text| parse_hex(&text)) {
         let [r, g, b] = bytes.map(|byte| text::rounded(f64::from(byte) / 255.0));
         let hex = crate::color::hex(bytes);
@@ -239,7 +236,7 @@ pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Color> {
         Ok(space) => self::components(eval, parts, *space),
         Err(_) => Err(Stop::Failed),
     };
-    let alpha = alpha.map_or(Ok(1.0), |alpha| self::alpha(eval, alpha));
+    let alpha = alpha.map_or(Ok(1.0), |alpha| alpha_of(eval, alpha));
     // The components are the colour; a fallback that is not valid is reported and left out.
     let hex_bytes = match hex.map(|hex| self::hex(eval, hex)) {
         Some(Err(pending @ Stop::Pending { .. })) => Err(pending),
@@ -318,7 +315,7 @@ fn mended(number: f64, range: Range) -> Option<f64> {
     }
 }
 
-fn alpha(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<f64> {
+fn alpha_of(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<f64> {
     let alpha = numeric(eval, at)?;
     if (0.0..=1.0).contains(&alpha) {
         return Ok(alpha);

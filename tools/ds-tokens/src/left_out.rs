@@ -1,0 +1,72 @@
+//! Names the tokens that the outputs lack, because they or what they refer to have an error.
+
+use rustc_hash::FxHashSet;
+
+use ds_core::{Diagnostic, Diagnostics};
+
+use crate::docs::{At, Docs};
+use crate::model::Model;
+use crate::names;
+use crate::paths::{NodeId, Paths};
+use crate::rules;
+use crate::tree::Tree;
+
+/// How many names the message contains; the notes contain all.
+const IN_MESSAGE: usize = 3;
+
+struct Missing {
+    at: At,
+    name: String,
+    note: String,
+}
+
+/// Reports all missing tokens in one finding at the first of them.
+pub(crate) fn report(model: &Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out: &mut Diagnostics) {
+    let kept: FxHashSet<NodeId> = model.tokens.iter().map(|token| token.node).collect();
+    let missing: Vec<Missing> = paths
+        .ids()
+        .skip(1)
+        .filter_map(|node| missing(model, paths, trees, node, kept.contains(&node)))
+        .collect();
+    let Some(first) = missing.first() else { return };
+    let named: Vec<&str> = missing.iter().take(IN_MESSAGE).map(|own| own.name.as_str()).collect();
+    let more = missing.len().saturating_sub(IN_MESSAGE);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let (count, verb) = match missing.len() {
+        1 => ("1 token".to_owned(), "is"),
+        count => (format!("{count} tokens"), "are"),
+    };
+    let message = format!("{count} {verb} missing in the outputs: {}{rest}", named.join(", "));
+    let mut found = Diagnostic::new(&rules::LEFT_OUT, docs.key(first.at), message)
+        .help("fix the other errors; each is the reason for some of these");
+    for own in missing.iter().filter(|_| missing.len() > 1) {
+        found = found.note(own.note.clone());
+    }
+    out.push(found);
+}
+
+fn missing(model: &Model, paths: &Paths<'_>, trees: &[Tree], node: NodeId, kept: bool) -> Option<Missing> {
+    let resolutions = model.resolutions.iter().zip(trees);
+    let defined = || resolutions.clone().filter_map(|(own, tree)| Some((own, tree.token(node)?.object)));
+    let at = defined().next()?.1;
+    let themes: Vec<&str> =
+        defined().filter(|(own, _)| own.entry(node).is_none()).map(|(own, _)| own.name.as_str()).collect();
+    if kept && themes.is_empty() {
+        return None;
+    }
+    let path = paths.path(node);
+    let css = names::css(paths, node, &model.prefix);
+    let name = format!("`{}`", css.as_deref().unwrap_or(&path));
+    let place = match kept {
+        true => format!(
+            " in the theme {}",
+            themes.iter().map(|own| format!("`{own}`")).collect::<Vec<_>>().join(", ")
+        ),
+        false => String::new(),
+    };
+    let note = match css {
+        Some(css) => format!("`{css}`, the token `{path}`{place}"),
+        None => format!("the token `{path}`{place}"),
+    };
+    Some(Missing { at, name: format!("{name}{place}"), note })
+}
