@@ -9,12 +9,14 @@ import { component } from '../../react/component';
 import { FormContainerLive } from './FormContainerLive';
 import {
   type FormAction,
+  type FormErrors,
   type FormOptions,
   type FormSender,
   type FormStatus,
   formcontainer,
 } from './formcontainer.behaviour';
 import { changedLabels, ownLabels } from './labels';
+import { issuesOf } from './send';
 
 /** The props of {@link FormContainer}. */
 export interface FormContainerProps extends BaseProps {
@@ -51,6 +53,13 @@ export interface FormContainerProps extends BaseProps {
   redirect?: string | undefined;
   /** Errors that the server has found. */
   errorMessages?: string[] | undefined;
+  /**
+   * Errors from your own check, your server or the state of `useActionState`: messages by the names of fields, the issues of a schema,
+   * or texts about the whole form. The summary lists them and takes the focus. The error of a field goes when a visitor changes it;
+   * they appear again with new `errors` or after another attempt to send. Without scripts they are at the top of the form.
+   * @react
+   */
+  errors?: FormErrors | undefined;
   /** Message after the form has been sent, if there is no page to go to. Defaults to the label `formSentText`. */
   thankYouMessage?: string | undefined;
   /**
@@ -78,7 +87,8 @@ export interface FormContainerProps extends BaseProps {
   children?: ReactNode;
   /**
    * Sends the form in place of the library: called with the values of a form that is valid. It may answer with errors, or with a text
-   * that thanks the visitor; what it throws is shown as a failure of the site. `onSubmit` also runs for forms that are invalid.
+   * that thanks the visitor; what it throws is shown as a failure of the site. `onSubmit` also runs for forms that are invalid; if it
+   * prevents the default, it takes over everything: checks, sending and errors.
    *
    * Also set `action`: it receives forms that are sent before the page's scripts have started, or without scripts. Without it, React 19
    * calls `onSend` for an early press once the page is hydrated, and in React 18 an early press does nothing.
@@ -120,6 +130,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
     onSend: props.onSend,
   };
   const part = getPartProps(formcontainer, options, props.id || `form-${generatedId}`, props.className);
+  const early = issuesOf(props.errors);
   const isPost = method === 'POST';
   return (
     <FormContainerLive
@@ -140,8 +151,20 @@ export const FormContainer = component(function FormContainer(props: FormContain
         ...tracked(props.dataLayer),
       }}
       options={options}
+      errors={props.errors}
       onChange={props.onStatusChange}
     >
+      {early.length > 0 && (
+        // The script shows them in the summary.
+        <div className="cmp-form-error" role="alert" data-cmp-early="">
+          <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
+          {early.map(({ name, message }) => (
+            <p key={`${name} ${message}`} className="cmp-form-error__item">
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
       {errorMessages.length > 0 && (
         <div className="cmp-form-error" role="alert">
           <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>

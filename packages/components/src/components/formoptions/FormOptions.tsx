@@ -96,7 +96,7 @@ function list(props: FormOptionsProps, part: Part): ReactNode {
   // HTML requires a list with one choice to start with an empty option. Without one, something is always chosen.
   const isRequired = required && !showIf && (isMulti || options[0]?.value === '');
   return (
-    <div {...part.root}>
+    <div {...part.root} data-cmp-required={showIf && required ? '' : undefined}>
       {heading && (
         <label className="cmp-form-options__label" htmlFor={`${id}-field`}>
           {heading}
@@ -113,7 +113,7 @@ function list(props: FormOptionsProps, part: Part): ReactNode {
         aria-invalid={control['aria-invalid'] ?? (error ? true : undefined)}
         multiple={isMulti || undefined}
         required={isRequired || undefined}
-        aria-required={required && !isRequired ? true : undefined}
+        aria-required={required && !isRequired && !showIf ? true : undefined}
         aria-describedby={classNames(error?.id, control['aria-describedby'], helpId) || undefined}
         aria-label={control['aria-label'] ?? (title ? undefined : name || undefined)}
         {...(part.isControlled ? { value: value ?? '' } : { defaultValue: value })}
