@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { isSafeUrl } from '../../html';
@@ -17,6 +17,9 @@ import {
 } from './formcontainer.behaviour';
 import { changedLabels, ownLabels } from './labels';
 import { issuesOf } from './send';
+
+/** The event of a form that a visitor sends; React's types have changed. */
+type FormSubmitEvent = Parameters<NonNullable<BaseProps['onSubmit']>>[0] & FormEvent<HTMLFormElement>;
 
 /** The props of {@link FormContainer}. */
 export interface FormContainerProps extends BaseProps {
@@ -87,14 +90,19 @@ export interface FormContainerProps extends BaseProps {
   children?: ReactNode;
   /**
    * Sends the form in place of the library: called with the values of a form that is valid. It may answer with errors, or with a text
-   * that thanks the visitor; what it throws is shown as a failure of the site. `onSubmit` also runs for forms that are invalid; if it
-   * prevents the default, it takes over everything: checks, sending and errors.
+   * that thanks the visitor; what it throws is shown as a failure of the site. `onSubmit` also runs for forms that are invalid.
    *
    * Also set `action`: it receives forms that are sent before the page's scripts have started, or without scripts. Without it, React 19
    * calls `onSend` for an early press once the page is hydrated, and in React 18 an early press does nothing.
    * @react
    */
   onSend?: FormSender | undefined;
+  /**
+   * Called for each attempt to send, also of a form that is invalid. A handler that prevents the default takes over everything: checks,
+   * sending and errors. Form libraries do so.
+   * @react
+   */
+  onSubmit?: ((event: FormSubmitEvent) => void) | undefined;
   /**
    * Called when the form becomes invalid, starts to send, fails or has been sent.
    * @react

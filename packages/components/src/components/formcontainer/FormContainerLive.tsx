@@ -96,6 +96,7 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
   const ended = useRef<() => void>(undefined);
   /** An attempt that React's event has yet to start. */
   const queued = useRef<() => void>(undefined);
+  const isStopped = useRef(false);
   const latestErrors = useRef(errors);
   useCommit(() => {
     latestErrors.current = errors;
@@ -138,7 +139,20 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
   // In the capture phase, so that a handler that prevents the default comes before the form's own listener.
   const onCapture = (event: FormEvent<HTMLElement>) => {
     onSubmitCapture?.(event);
-    onSubmit?.(event);
+    if (!onSubmit) return;
+    // To stop the event keeps it from React's handlers of ancestors, as usual, but not from the form.
+    Object.assign(event.nativeEvent, {
+      stopPropagation: () => {
+        isStopped.current = true;
+      },
+    });
+    onSubmit(event);
+    Reflect.deleteProperty(event.nativeEvent, 'stopPropagation');
+  };
+  const onBubble = (event: FormEvent<HTMLElement>) => {
+    start();
+    if (isStopped.current) event.stopPropagation();
+    isStopped.current = false;
   };
   const early = typeof action === 'string' ? undefined : (action ?? onSend);
   const resend = (values: FormData) => {
@@ -159,7 +173,7 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
         ...root,
         ...sending,
         ...((onSubmit || onSubmitCapture) && { onSubmitCapture: onCapture }),
-        ...(typeof action === 'function' && { onSubmit: start }),
+        ...((onSubmit || typeof action === 'function') && { onSubmit: onBubble }),
         ref: attach,
       }}
       options={{ ...props.options, onSend: onSend ?? perform }}
