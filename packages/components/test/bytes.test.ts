@@ -218,7 +218,8 @@ describe('script, gzip', () => {
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(45_380);
+    // 1,150 are fields on a condition, errors that the site renders, and issues of schemas.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(46_600);
   });
 
   test('importing one behaviour includes no other', async () => {

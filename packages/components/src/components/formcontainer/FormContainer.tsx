@@ -18,8 +18,8 @@ import {
 import { changedLabels, ownLabels } from './labels';
 import { issuesOf } from './send';
 
-/** The event of a form that a visitor sends; React's types have changed. */
-type FormSubmitEvent = Parameters<NonNullable<BaseProps['onSubmit']>>[0] & FormEvent<HTMLFormElement>;
+/** React's event of a form that a visitor sends, whichever version of its types a site has. */
+export type FormSubmitEvent = Parameters<NonNullable<BaseProps['onSubmit']>>[0] & FormEvent<HTMLFormElement>;
 
 /** The props of {@link FormContainer}. */
 export interface FormContainerProps extends BaseProps {

@@ -1,4 +1,4 @@
-export { FormContainer, type FormContainerProps } from './FormContainer';
+export { FormContainer, type FormContainerProps, type FormSubmitEvent } from './FormContainer';
 export type {
   FormAction,
   FormAnswer,
