@@ -114,8 +114,8 @@ test('server components use no state, effects or context', () => {
   const hooks =
     /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Context|SyncExternalStore)\b|createContext/;
   const servers = scripts.filter(file => !read(file).startsWith("'use client'"));
-  // Without contexts, as among server components, this one sets nothing and exports the names of elements.
-  expect(servers.filter(file => hooks.test(read(file)))).toEqual(['react/site.js']);
+  // Without contexts and refs, as among server components, these set nothing, export the names of elements, and use no hook.
+  expect(servers.filter(file => hooks.test(read(file)))).toEqual(['react/field.js', 'react/site.js']);
 });
 
 test('scripts import no styles, and no library but React; only the search has others', () => {
@@ -250,13 +250,15 @@ test('components without a client leaf run where React has no client API, as in 
       if (typeof Component !== 'function') throw new Error(name);
     }
     const { Title } = await import('${manifest.name}/title');
-    console.log(Title({ text: 'T', 'data-testid': 'x' }).props['data-testid']);`;
+    console.log(Title({ text: 'T', 'data-testid': 'x' }).props['data-testid']);
+    const { useField } = await import('./dist/react/field.js');
+    console.log(useField({ value: 'a', control: { onChange() {} } }).isControlled);`;
   const output = execFileSync(
     process.execPath,
     ['--conditions=react-server', '--input-type=module', '--eval', code],
     { cwd: root, encoding: 'utf8' },
   );
-  expect(output).toBe('x\n');
+  expect(output).toBe('x\nfalse\n');
 });
 
 test('the manifest documents the common props once for all components, and no HTML attribute as a field', () => {

@@ -156,7 +156,8 @@ export function problemsOf(
       );
     }
     const handler = `on${capital(name)}Change`;
-    if (Object.hasOwn(own, handler) && !given.has(handler)) {
+    // Fields start with their value if nobody handles it. They warn if it changes.
+    if (Object.hasOwn(own, handler) && !given.has(handler) && !Object.hasOwn(own, 'onValueChange')) {
       const initial = `default${capital(name)}`;
       const instead = Object.hasOwn(own, initial) ? `, or use \`${initial}\` for the initial value` : '';
       problems.push(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { isSafeUrl } from '../../html';
@@ -9,12 +9,17 @@ import { component } from '../../react/component';
 import { FormContainerLive } from './FormContainerLive';
 import {
   type FormAction,
+  type FormErrors,
   type FormOptions,
   type FormSender,
   type FormStatus,
   formcontainer,
 } from './formcontainer.behaviour';
 import { changedLabels, ownLabels } from './labels';
+import { issuesOf } from './send';
+
+/** React's event of a form that a visitor sends, whichever version of its types a site has. */
+export type FormSubmitEvent = Parameters<NonNullable<BaseProps['onSubmit']>>[0] & FormEvent<HTMLFormElement>;
 
 /** The props of {@link FormContainer}. */
 export interface FormContainerProps extends BaseProps {
@@ -51,6 +56,13 @@ export interface FormContainerProps extends BaseProps {
   redirect?: string | undefined;
   /** Errors that the server has found. */
   errorMessages?: string[] | undefined;
+  /**
+   * Errors from your own check, your server or the state of `useActionState`: messages by the names of fields, the issues of a schema,
+   * or texts about the whole form. The summary lists them and takes the focus. The error of a field goes when a visitor changes it;
+   * they appear again with new `errors` or after another attempt to send. Without scripts they are at the top of the form.
+   * @react
+   */
+  errors?: FormErrors | undefined;
   /** Message after the form has been sent, if there is no page to go to. Defaults to the label `formSentText`. */
   thankYouMessage?: string | undefined;
   /**
@@ -86,6 +98,12 @@ export interface FormContainerProps extends BaseProps {
    */
   onSend?: FormSender | undefined;
   /**
+   * Called for each attempt to send, also of a form that is invalid. A handler that prevents the default takes over everything: checks,
+   * sending and errors. Form libraries do so.
+   * @react
+   */
+  onSubmit?: ((event: FormSubmitEvent) => void) | undefined;
+  /**
    * Called when the form becomes invalid, starts to send, fails or has been sent.
    * @react
    */
@@ -120,6 +138,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
     onSend: props.onSend,
   };
   const part = getPartProps(formcontainer, options, props.id || `form-${generatedId}`, props.className);
+  const early = issuesOf(props.errors);
   const isPost = method === 'POST';
   return (
     <FormContainerLive
@@ -140,8 +159,20 @@ export const FormContainer = component(function FormContainer(props: FormContain
         ...tracked(props.dataLayer),
       }}
       options={options}
+      errors={props.errors}
       onChange={props.onStatusChange}
     >
+      {early.length > 0 && (
+        // The script shows them in the summary.
+        <div className="cmp-form-error" role="alert" data-cmp-early="">
+          <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
+          {early.map(({ name, message }) => (
+            <p key={`${name} ${message}`} className="cmp-form-error__item">
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
       {errorMessages.length > 0 && (
         <div className="cmp-form-error" role="alert">
           <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>

@@ -1,10 +1,31 @@
 'use client';
 
-import { type ReactNode, type Ref, useCallback, useEffect, useRef, useTransition, version } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useTransition,
+  version,
+} from 'react';
+import { holder } from '../../behaviour/held';
 import { createLeaf, type LeafProps } from '../../behaviour/Live';
+import type { Engine } from '../../behaviour/types';
+import { useCommit } from '../../behaviour/useCommit';
 import { setRef } from '../../react/setRef';
-import { type FormOptions, type FormSender, type FormStatus, formcontainer } from './formcontainer.behaviour';
-import { type FormAction, UNKNOWN } from './send';
+import { fieldsIn } from './fields';
+import {
+  type FormErrors,
+  type FormOptions,
+  type FormSender,
+  type FormState,
+  type FormStatus,
+  formcontainer,
+  report,
+} from './formcontainer.behaviour';
+import { errorsOf, type FormAction, UNKNOWN } from './send';
 
 const Form = createLeaf<FormOptions, FormStatus>(formcontainer);
 
@@ -30,12 +51,38 @@ function sendAgain(form: HTMLFormElement, values: FormData): void {
   HTMLFormElement.prototype.requestSubmit.call(form, button);
 }
 
+/** The props of {@link FormContainerLive}. */
+interface FormLeafProps extends LeafProps<FormOptions, FormStatus> {
+  /** Errors from outside. */
+  errors?: FormErrors | undefined;
+}
+
+type OwnRoot = {
+  action?: string | FormAction;
+  ref?: Ref<HTMLElement>;
+  onSubmit?: (event: FormEvent<HTMLElement>) => void;
+  onSubmitCapture?: (event: FormEvent<HTMLElement>) => void;
+};
+
+/** Shows errors from outside when they change. */
+function useErrors(form: { readonly current: HTMLElement | null }, errors: FormErrors | undefined): void {
+  const text = JSON.stringify(errors ?? []);
+  const shown = useRef('[]');
+  useCommit(() => {
+    const { current } = form;
+    const engine = current && (holder(current) as Engine<string, FormState, FormOptions> | undefined);
+    if (!engine || shown.current === text) return;
+    shown.current = text;
+    engine.send(report(errorsOf(errors, fieldsIn(current))), 'errors');
+  });
+}
+
 /**
  * The client leaf of `FormContainer`. Until its script has started, React itself handles an `action` or `onSend` that is a function:
  * a server function receives the form without scripts, and an early press is kept until the page is hydrated.
  */
-export function FormContainerLive(props: LeafProps<FormOptions, FormStatus>): ReactNode {
-  const { action, ref, ...root } = props.root as { action?: string | FormAction; ref?: Ref<HTMLElement> };
+export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNode {
+  const { action, ref, onSubmit, onSubmitCapture, ...root } = props.root as OwnRoot;
   const { onSend } = props.options;
   const [isPending, startTransition] = useTransition();
   const form = useRef<HTMLElement>(null);
@@ -47,28 +94,66 @@ export function FormContainerLive(props: LeafProps<FormOptions, FormStatus>): Re
     [ref],
   );
   const ended = useRef<() => void>(undefined);
+  /** An attempt that React's event has yet to start. */
+  const queued = useRef<() => void>(undefined);
+  const isStopped = useRef(false);
+  const latestErrors = useRef(errors);
+  useCommit(() => {
+    latestErrors.current = errors;
+  });
   useEffect(() => {
     if (!isPending) ended.current?.();
   }, [isPending]);
 
-  // In a transition, as React would call it, so that `useActionState` works.
+  // In a transition, as React would call it, so that `useActionState` works. It starts while React handles the same event, so that
+  // `useFormStatus` works, too.
+  const start = () => {
+    const run = queued.current;
+    queued.current = undefined;
+    run?.();
+  };
   const perform: FormSender | undefined =
     typeof action === 'function'
       ? values =>
           new Promise((resolve, reject) => {
-            startTransition(() => {
-              const result = action(values);
-              if (result) {
-                return Promise.resolve(result).then(resolve, error => {
-                  if (isNavigation(error)) throw error;
-                  reject(error);
-                });
-              }
-              // The function of `useActionState` answers nothing; the site shows the outcome when the transition has ended.
-              ended.current = () => resolve(UNKNOWN);
-            });
+            // A handler may have stopped the event on its way to React.
+            setTimeout(start);
+            queued.current = () =>
+              startTransition(() => {
+                const result = action(values);
+                if (result) {
+                  return Promise.resolve(result).then(resolve, error => {
+                    if (isNavigation(error)) throw error;
+                    reject(error);
+                  });
+                }
+                // The function of `useActionState` answers nothing; the site shows the outcome when the transition has ended.
+                ended.current = () => {
+                  const { current } = latestErrors;
+                  resolve(errorsOf(current, []).length > 0 ? { errors: current } : UNKNOWN);
+                };
+              });
           })
       : undefined;
+  useErrors(form, errors);
+  // In the capture phase, so that a handler that prevents the default comes before the form's own listener.
+  const onCapture = (event: FormEvent<HTMLElement>) => {
+    onSubmitCapture?.(event);
+    if (!onSubmit) return;
+    // To stop the event keeps it from React's handlers of ancestors, as usual, but not from the form.
+    Object.assign(event.nativeEvent, {
+      stopPropagation: () => {
+        isStopped.current = true;
+      },
+    });
+    onSubmit(event);
+    Reflect.deleteProperty(event.nativeEvent, 'stopPropagation');
+  };
+  const onBubble = (event: FormEvent<HTMLElement>) => {
+    start();
+    if (isStopped.current) event.stopPropagation();
+    isStopped.current = false;
+  };
   const early = typeof action === 'string' ? undefined : (action ?? onSend);
   const resend = (values: FormData) => {
     const element = form.current as HTMLFormElement | null;
@@ -84,7 +169,13 @@ export function FormContainerLive(props: LeafProps<FormOptions, FormStatus>): Re
   return (
     <Form
       {...props}
-      root={{ ...root, ...sending, ref: attach }}
+      root={{
+        ...root,
+        ...sending,
+        ...((onSubmit || onSubmitCapture) && { onSubmitCapture: onCapture }),
+        ...((onSubmit || typeof action === 'function') && { onSubmit: onBubble }),
+        ref: attach,
+      }}
       options={{ ...props.options, onSend: onSend ?? perform }}
     />
   );

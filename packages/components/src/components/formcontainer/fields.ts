@@ -12,6 +12,8 @@ export interface FormError {
   readonly message: string;
   /** Whether it is the server's: the browser cannot know when it is corrected. */
   readonly isRemote?: boolean | undefined;
+  /** Whether the site has rendered it next to the field. It stays until the site removes it. */
+  readonly isRendered?: boolean | undefined;
 }
 
 /** The messages of fields without their own. */
@@ -20,19 +22,23 @@ export interface FieldMessages {
   readonly formInvalid: string;
 }
 
-/** The fields that belong to a form, also those outside it that name it in `form`, in the order of the page. */
-export const fieldsIn = (form: Element): Field[] =>
+const elementsIn = (form: Element, without: RegExp): Field[] =>
   [
     // HTML may call another element a form, which the browser does not send.
     ...(form.matches('form')
       ? (Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLCollectionOf<Field>)
       : form.querySelectorAll<Field>('input,select,textarea')),
-  ].filter(
-    // Buttons and the like have no value to check.
-    field =>
-      !/^(input(hidden|button|submit|reset)|(button|fieldset|object|output)(?!-).*)$/.test(
-        field.localName + field.type,
-      ),
+  ].filter(field => !without.test(field.localName + field.type));
+
+/** The fields that belong to a form, also those outside it that name it in `form`, in the order of the page. */
+export const fieldsIn = (form: Element): Field[] =>
+  // Buttons and the like have no value to check.
+  elementsIn(form, /^(input(hidden|button|submit|reset)|(button|fieldset|object|output)(?!-).*)$/);
+
+/** The fields of a form with a name, also hidden ones. */
+export const namedIn = (form: Element, name: string): Field[] =>
+  elementsIn(form, /^(input(button|submit|reset|image)|(button|fieldset|object|output)(?!-).*)$/).filter(
+    field => field.name === name,
   );
 
 /** The component around a field. */
@@ -88,6 +94,32 @@ export function errorsIn(form: Element, messages: FieldMessages): FormError[] {
   return errors;
 }
 
+/** The element in which the site has rendered an error of a field. */
+export const renderedNoteOf = (field: Field): HTMLElement | null | undefined =>
+  wrapperOf(field)?.querySelector<HTMLElement>('[data-cmp-error]');
+
+/** The errors that the site has rendered next to fields, one for each. */
+export const renderedIn = (form: Element): (FormError & { field: Field })[] =>
+  fieldsIn(form).flatMap((field, index, all) => {
+    const wrapper = wrapperOf(field);
+    const message = renderedNoteOf(field)?.textContent?.trim();
+    const isFirst = all.findIndex(other => wrapper?.contains(other)) === index;
+    return message && isFirst ? [{ field, message, isRendered: true }] : [];
+  });
+
+/** The errors of a form with those that the site has rendered now, in the order of the page. */
+export function withRendered(form: Element, errors: readonly FormError[]): readonly FormError[] {
+  const rendered = renderedIn(form);
+  const own = errors.filter(
+    ({ field, isRendered }) => !isRendered && !rendered.some(one => field && isSame(one.field, field)),
+  );
+  const place = ({ field }: FormError) => (field ? fieldsIn(form).indexOf(field) : -1);
+  const next = [...own, ...rendered].sort((a, b) => place(a) - place(b));
+  const isEqual = (one: FormError, index: number) =>
+    one.field === errors[index]?.field && one.message === errors[index]?.message;
+  return next.length === errors.length && next.every(isEqual) ? errors : next;
+}
+
 /** The errors that are left after a visitor has changed a field. */
 export function withoutCorrected(
   errors: readonly FormError[],
@@ -95,8 +127,11 @@ export function withoutCorrected(
   messages: FieldMessages,
 ): readonly FormError[] {
   const left = errors.filter(
-    ({ field, isRemote }) =>
-      !field || !isSame(field, changed) || (!isRemote && problemOf(field, messages) !== undefined),
+    ({ field, isRemote, isRendered }) =>
+      !field ||
+      isRendered ||
+      !isSame(field, changed) ||
+      (!isRemote && problemOf(field, messages) !== undefined),
   );
   return left.length === errors.length ? errors : left;
 }
@@ -135,7 +170,8 @@ export function nameOf(field: Field): string {
 export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
   const wrapper = wrapperOf(field);
   const block = wrapper?.classList.contains('cmp-form-options') ? 'cmp-form-options' : 'cmp-form-text';
-  const found = wrapper?.querySelector<HTMLElement>(`.${block}__validation-message`);
+  // React writes the error that a site has rendered.
+  const found = wrapper?.querySelector<HTMLElement>(`.${block}__validation-message:not([data-cmp-error])`);
   if (found) return { note: found, isNew: false };
   const note = field.ownerDocument.createElement('p');
   note.className = `${block}__validation-message`;

@@ -1,22 +1,19 @@
-import { find, reveal } from '../../behaviour/dom';
+import { find } from '../../behaviour/dom';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
-import { scrollToElement } from '../../page/go';
+import { conditional } from './conditions';
 import {
-  describedBy,
   errorsIn,
   type Field,
   type FormError,
   fieldsIn,
-  headingOf,
   invalidParts,
-  nameOf,
-  noteOf,
   showValue,
   withChecked,
   withoutCorrected,
+  withRendered,
 } from './fields';
 import { en, type FormContainerLabels } from './formcontainer.labels';
 import {
@@ -24,13 +21,26 @@ import {
   canSend,
   type FormAction,
   type FormAnswer,
+  type FormErrors,
+  type FormIssue,
   type FormSender,
   isChanged,
   type SenderResult,
   send,
 } from './send';
+import { drawErrors } from './summary';
 
-export type { Answer, Field, FormAction, FormAnswer, FormError, FormSender, SenderResult };
+export type {
+  Answer,
+  Field,
+  FormAction,
+  FormAnswer,
+  FormError,
+  FormErrors,
+  FormIssue,
+  FormSender,
+  SenderResult,
+};
 
 /** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
 export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
@@ -67,6 +77,8 @@ export interface FormState {
   readonly isNative: boolean;
   /** The button that sent the form. */
   readonly submitter: Element | null;
+  /** Whether the site's own script has taken over the last attempt to send, so that errors which it renders are those of the form. */
+  readonly isHandled: boolean;
 }
 
 type Part =
@@ -91,6 +103,7 @@ const START: FormState = {
   isSlow: false,
   isNative: false,
   submitter: null,
+  isHandled: false,
 };
 
 function summaryTitle(count: number, { formErrors }: FormContainerLabels): string {
@@ -109,6 +122,30 @@ export const reject =
     title: summaryTitle(errors.length, labels),
     tries: state.tries + 1,
   });
+
+/** Shows errors that come from outside, as if the server had answered with them; without errors, those that it has shown go. */
+export const report =
+  (errors: readonly FormError[]): FormStep =>
+  (state, options) => {
+    if (errors.length === 0) return state.status === 'failed' ? reset(state, options) : state;
+    const title = options.labels.formNotSent;
+    return { ...START, status: 'failed', errors, title, tries: state.tries + 1 };
+  };
+
+/** Adopts the errors that the site renders next to fields. They are in the summary once a visitor has tried to send the form. */
+export const adoptRendered =
+  (root: Element): FormStep =>
+  (state, options) => {
+    if (!isProblem(state) && !(state.isHandled && state.status !== 'sending')) return state;
+    const errors = withRendered(root, state.errors).filter(({ field }) => !field?.matches(':disabled'));
+    if (errors.length === state.errors.length && errors.every((one, index) => one === state.errors[index]))
+      return state;
+    if (isProblem(state)) return afterChange(state, options, errors);
+    return reject(errors)(state, options);
+  };
+
+/** Remembers that the site's own script handles an attempt to send. */
+const handled: FormStep = state => ({ ...state, isHandled: true });
 
 /** Starts sending. */
 export const begin =
@@ -159,57 +196,21 @@ export const correct =
   (state, options) => {
     const next = isLeft && state.status !== 'sending' ? withChecked : withoutCorrected;
     const errors = next(state.errors, field, options.labels);
-    if (errors === state.errors) return state;
-    if (errors.length === 0 && !state.message) return reset(state, options);
-    const title = state.status === 'invalid' ? summaryTitle(errors.length, options.labels) : state.title;
-    return { ...state, errors, title };
+    return errors === state.errors ? state : afterChange(state, options, errors);
   };
+
+/** Shows other errors than before; the summary goes with the last one. */
+function afterChange(state: FormState, options: FormOptions, errors: readonly FormError[]): FormState {
+  if (errors.length === 0 && !state.message) return reset(state, options);
+  const title = state.status === 'invalid' ? summaryTitle(errors.length, options.labels) : state.title;
+  return { ...state, errors, title };
+}
 
 const isProblem = ({ status }: FormState): boolean => status === 'invalid' || status === 'failed';
 
-/** Focuses a field and scrolls its label into view. */
-function goTo(field: Field): void {
-  reveal(field);
-  field.focus({ preventScroll: true });
-  scrollToElement(headingOf(field) ?? field);
-}
-
 /** Writes the errors into the summary and below the fields. */
-function drawErrors({ root, part, state, options }: FormEngine, signal: AbortSignal): void {
-  const list = part('errors');
-  const { draw, restore } = memory();
-  const added: Element[] = [];
-  const page = root.ownerDocument;
-  for (const [index, { field, message }] of state().errors.entries()) {
-    const item = page.createElement('li');
-    list?.append(item);
-    if (!field) {
-      item.textContent = message;
-      continue;
-    }
-    if (!field.id) draw(field, { id: `${root.getAttribute('id')}-field-${index}` }, '');
-    const link = page.createElement('a');
-    link.href = `#${field.id}`;
-    const texts = [nameOf(field), message];
-    link.textContent = options().labels.formErrorOf.replace(/%s/g, () => texts.shift() ?? '');
-    link.addEventListener('click', event => {
-      event.preventDefault();
-      goTo(field);
-    });
-    item.append(link);
-    const { note, isNew } = noteOf(field);
-    if (isNew) added.push(note);
-    draw(note, { id: note.id || `${field.id}-error`, text: message, hidden: false }, '');
-    const described = describedBy(field);
-    const ids = [note.id, described.getAttribute('aria-describedby')].filter(Boolean).join(' ');
-    draw(described, { 'aria-describedby': ids }, '');
-    for (const element of invalidParts(field)) draw(element, { 'aria-invalid': 'true' }, '');
-  }
-  signal.onabort = () => {
-    list?.replaceChildren();
-    restore();
-    for (const note of added) note.remove();
-  };
+function showErrors({ root, part, state, options }: FormEngine, signal: AbortSignal): void {
+  signal.onabort = drawErrors(root, part('errors'), state().errors, options().labels.formErrorOf);
 }
 
 /** Marks the buttons that send the form. They stay focusable: a disabled button would lose the focus. */
@@ -231,7 +232,10 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => view.clearTimeout(timer));
   const answer = await send(root, state().submitter, signal, options().onSend);
   if (signal.aborted) return;
-  if (!answer) return engine.send(reset, 'answer');
+  if (!answer) {
+    engine.send(state => ({ ...(reset(state, options()) as FormState), isHandled: true }), 'answer');
+    return engine.send(adoptRendered(root), 'answer');
+  }
   const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
   const target = answer.redirect ?? options().redirect;
   // Navigating to the current page would only clear the form.
@@ -253,7 +257,9 @@ const OURS = 'noValidate';
 /** Processes the change of a field. */
 const change = (field: Field, { root }: FormEngine, type: string): FormStep => {
   showValue(field);
-  return correct(field, type === 'change' && root.dataset.cmpCheck === 'change');
+  const corrected = correct(field, type === 'change' && root.dataset.cmpCheck === 'change');
+  // Errors that come later are not those of the attempt to send.
+  return (state, options) => corrected(state.isHandled ? { ...state, isHandled: false } : state, options);
 };
 
 /** Asks before a button clears what a visitor has entered. */
@@ -288,14 +294,35 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
     };
     treeOf(root).addEventListener(type, outside, { signal });
   }
+  const showConditional = conditional(root, { draw, restore });
+  // Before the first frame, and whenever the site renders fields or errors.
+  const observe = () => {
+    calm();
+    showConditional();
+    step(adoptRendered(root), 'rendered');
+  };
+  const view = viewOf(root);
+  for (const type of ['input', 'change']) treeOf(root).addEventListener(type, showConditional, { signal });
+  root.addEventListener('reset', () => view.setTimeout(showConditional), { signal });
+  showConditional();
+  const observer = new view.MutationObserver(observe);
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['data-cmp-error', 'data-cmp-show-if', 'disabled'],
+  });
   // The browser may have kept the values of an earlier visit.
   showValues(root);
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
   // When the browser restores a page from its cache, the form is still in the state "sending".
   const shown = ({ persisted }: PageTransitionEvent) => persisted && step(reset, 'pageshow');
-  viewOf(root).addEventListener('pageshow', shown, { signal });
-  signal.onabort = restore;
+  view.addEventListener('pageshow', shown, { signal });
+  signal.onabort = () => {
+    observer.disconnect();
+    restore();
+  };
 };
 
 /** A class, and an element of it, of the parts that the CMS's HTML lacks. */
@@ -342,14 +369,14 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
         return;
       }
       // The site's own script handles it.
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented) return handled;
       const { submitter } = event as SubmitEvent;
       const isUnchecked =
         submitter?.hasAttribute('formnovalidate') || root.getAttribute('novalidate') !== OURS;
       const errors = isUnchecked ? [] : errorsIn(root, options().labels);
       if (errors.length > 0) {
         event.preventDefault();
-        return reject(errors);
+        return reject(withRendered(root, errors));
       }
       const { onSend } = options();
       const isPost = onSend || root.getAttribute('method')?.toLowerCase() === 'post';
@@ -371,13 +398,23 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
 
   during: [
     [() => true, attend],
-    [({ errors }) => errors.length > 0 && errors, drawErrors],
+    [({ errors }) => errors.length > 0 && errors, showErrors],
     [({ status }) => status === 'sending', holdButtons],
   ],
 
   upon: [
     [({ status, isNative, tries }) => status === 'sending' && !isNative && tries, deliver],
-    [state => isProblem(state) && state.tries, ({ part }) => part('summary')?.focus()],
+    [
+      state => isProblem(state) && state.tries,
+      ({ root, part, state }) => {
+        // A form library may have moved the focus to the first error.
+        const { activeElement } = treeOf(root) as Document;
+        const isAtError = state().errors.some(
+          ({ field, isRendered }) => isRendered && field && field === activeElement,
+        );
+        if (!isAtError) part('summary')?.focus();
+      },
+    ],
     [
       ({ status }) => status === 'sent',
       ({ root, part }) => {

@@ -13,7 +13,7 @@ const enctype: Reader<NonNullable<FormContainerProps['enctype']>> = value =>
 
 const read = reader<
   FormContainerProps,
-  'labels' | 'children' | 'onSend' | 'onStatusChange' | 'resourceTypeForDropArea'
+  'labels' | 'children' | 'errors' | 'onSubmit' | 'onSend' | 'onStatusChange' | 'resourceTypeForDropArea'
 >({
   ...base,
   method,

@@ -1,2 +1,10 @@
-export { FormContainer, type FormContainerProps } from './FormContainer';
-export type { FormAction, FormAnswer, FormSender, FormStatus, SenderResult } from './formcontainer.behaviour';
+export { FormContainer, type FormContainerProps, type FormSubmitEvent } from './FormContainer';
+export type {
+  FormAction,
+  FormAnswer,
+  FormErrors,
+  FormIssue,
+  FormSender,
+  FormStatus,
+  SenderResult,
+} from './formcontainer.behaviour';

@@ -15,10 +15,27 @@ export interface Answer {
   readonly redirect?: string | undefined;
 }
 
+/** A message of the whole form, or of a field by its name or its path in the values, as schemas report it (Standard Schema). */
+export type FormIssue =
+  | string
+  | { readonly name: string; readonly message: string }
+  | {
+      readonly message: string;
+      readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+    };
+
+/** Errors of a form: a list, or messages by the names of fields; those of the whole form have an empty name. */
+export type FormErrors =
+  | readonly FormIssue[]
+  | { readonly [name: string]: string | readonly string[] | undefined };
+
 /** What a site's own script answers after it has sent a form. Without errors the form has been sent. */
 export interface FormAnswer {
-  /** What is wrong: the name of a field with a message, or a message about the whole form. */
-  readonly errors?: readonly (string | { readonly name: string; readonly message: string })[] | undefined;
+  /**
+   * What is wrong: messages about the whole form; the name of a field with a message; the issues of a schema, which have a path; or
+   * messages by the names of fields.
+   */
+  readonly errors?: FormErrors | undefined;
   /** Title of the message. */
   readonly title?: string | undefined;
   /** Text of the message. */
@@ -106,13 +123,34 @@ const webAddress = (url: unknown, base: string): string | undefined => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined;
 
-/** The errors in a JSON answer: texts, or objects with the name of a field and a message. */
-function errorsOf(value: unknown, fields: readonly Field[]): FormError[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap(one => {
+/** One form of the names of a field: `lines[0].code` and `lines.0.code` are the same. */
+const pathOf = (name: unknown): string => `${name ?? ''}`.replace(/\[(\w+)\]/g, '.$1');
+
+const keyOf = (part: unknown): unknown => (part as { key?: unknown } | null)?.key ?? part;
+
+/** The errors in an answer, as a list of messages with the names of fields. */
+export function issuesOf(value: unknown): { name: string; message: string }[] {
+  const list = Array.isArray(value)
+    ? value
+    : Object.entries(value ?? {}).flatMap(([name, messages]) =>
+        [messages].flat().map(message => ({ name, message })),
+      );
+  return list.flatMap(one => {
     const message = textOf(one) ?? textOf(one?.message);
-    return message ? [{ message, field: fields.find(({ name }) => name === one.name), isRemote: true }] : [];
+    const path = Array.isArray(one?.path) ? one.path.map(keyOf).join('.') : undefined;
+    return message ? [{ message, name: one?.name ?? path ?? '' }] : [];
   });
+}
+
+/** The errors in an answer, whichever form they have, with the fields that they are about. Each field has one. */
+export function errorsOf(value: unknown, fields: readonly Field[]): FormError[] {
+  const errors: FormError[] = [];
+  for (const { name, message } of issuesOf(value)) {
+    const field = name ? fields.find(one => pathOf(one.name) === pathOf(name)) : undefined;
+    if (!field || !errors.some(error => error.field === field))
+      errors.push({ message, field, isRemote: true });
+  }
+  return errors;
 }
 
 /** Reads an answer in JSON, whatever it contains. */

@@ -1,58 +1,24 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
-import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
 import { splitRoot } from '../../react/control';
+import { type FieldErrorParts, fieldError } from '../../react/FieldError';
+import { useField } from '../../react/field';
 import { withLabels } from '../formtext/formtext.labels';
+import { readChoice, sentValue, valuesOf, writeChoice } from './choice';
+import type { FormOption, FormOptionsProps } from './types';
 
-/** An option of {@link FormOptions}. */
-export interface FormOption {
-  /** Text of the option. */
-  text?: string | undefined;
-  /** Value that the form sends. Defaults to the text. */
-  value?: string | undefined;
-  /** Whether the option is chosen initially. */
-  selected?: boolean | undefined;
-  /** Whether the option cannot be chosen. */
-  disabled?: boolean | undefined;
-}
-
-/** The props of {@link FormOptions}. */
-export interface FormOptionsProps extends BaseProps, ControlProps {
-  /** Name of the group, or label of the list. */
-  title?: string | undefined;
-  /** Name under which the form sends the values. */
-  name?: string | undefined;
-  /** Help below the options. */
-  helpMessage?: string | undefined;
-  /**
-   * Check boxes, radio buttons, or a list of which one or several options can be chosen.
-   * @default CHECKBOX
-   * @value CHECKBOX Check boxes: any number of options.
-   * @value RADIO Radio buttons: one option.
-   * @value DROP_DOWN A drop-down list: one option.
-   * @value MULTI_DROP_DOWN A list: any number of options.
-   */
-  type?: 'CHECKBOX' | 'RADIO' | 'DROP_DOWN' | 'MULTI_DROP_DOWN' | undefined;
-  /**
-   * Look of check boxes and radio buttons: in a list, or as a row of buttons, for a few short options.
-   * @default list
-   * @value list One option per row.
-   * @value buttons Options next to each other, each in a frame.
-   */
-  typeVariant?: 'list' | 'buttons' | undefined;
-  /** The options. */
-  items?: FormOption[] | undefined;
-  /** Whether something must be chosen. `false` marks the field as optional; the CMS sends neither. */
-  required?: boolean | undefined;
-  /** Message if nothing is chosen. Defaults to the label `formRequired`. */
-  requiredMessage?: string | undefined;
-}
+export type { FormOption, FormOptionsProps } from './types';
 
 interface Part {
   id: string;
   helpId: string | undefined;
+  error: FieldErrorParts | undefined;
+  /** Whether an option is chosen. */
+  isChosen: (option: FormOption) => boolean;
+  isControlled: boolean;
+  onChange: FormEventHandler<HTMLElement> | undefined;
   heading: ReactNode;
   options: FormOption[];
   /** Attributes of the list; those of a group are in `root`, because a group is one control. */
@@ -62,23 +28,30 @@ interface Part {
   end: ReactNode;
 }
 
-const sentValue = ({ value, text = '' }: FormOption): string => value ?? text;
+/** Changes bubble to the group. React asks for a handler at each option. */
+const handledByGroup = (): void => undefined;
 
 /** A group of check boxes or radio buttons. */
-function group({ name, type, required }: FormOptionsProps, part: Part): ReactNode {
-  const { id, options, heading, end } = part;
+function group({ name, type, required, disabled, form, showIf }: FormOptionsProps, part: Part): ReactNode {
+  const { id, options, heading, error, end } = part;
   const isRadio = type === 'RADIO';
   const kind = isRadio ? 'radio' : 'checkbox';
   // Of several radio buttons that are chosen, the browser keeps the last.
-  const last = options.findLastIndex(({ selected }) => selected);
+  const { isChosen } = part;
+  const last = options.findLastIndex(isChosen);
+  const isInvalid = error ? true : undefined;
   // HTML has no check boxes of which at least one is required: the form's script checks that.
-  const isNative = required && (isRadio || options.length === 1);
+  const isNative = required && !showIf && (isRadio || options.length === 1);
   // A check box without a title is not a group: its own label says everything.
   const isAlone = !heading && options.length === 1 && !isRadio;
-  const described = classNames(part.root['aria-describedby'], part.helpId) || undefined;
+  const described = classNames(error?.id, part.root['aria-describedby'], part.helpId) || undefined;
   return (
     <fieldset
       {...part.root}
+      disabled={disabled || undefined}
+      form={form}
+      onChange={part.onChange}
+      aria-invalid={part.root['aria-invalid'] ?? (isRadio ? isInvalid : undefined)}
       role={isRadio ? 'radiogroup' : isAlone ? 'none' : part.root.role}
       aria-label={part.root['aria-label'] ?? (heading || isAlone ? undefined : name || undefined)}
       aria-required={isRadio && required ? true : undefined}
@@ -95,7 +68,12 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
             id={`${id}-${index}`}
             name={name || undefined}
             value={sentValue(option)}
-            defaultChecked={isRadio ? index === last : option.selected}
+            form={form}
+            {...(part.isControlled
+              ? { checked: isRadio ? index === last : isChosen(option) }
+              : { defaultChecked: isRadio ? index === last : isChosen(option) })}
+            onChange={part.isControlled ? handledByGroup : undefined}
+            aria-invalid={isRadio ? undefined : isInvalid}
             disabled={option.disabled || undefined}
             required={isNative || undefined}
             aria-describedby={isAlone ? described : undefined}
@@ -109,14 +87,16 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
 }
 
 /** A list of options. */
-function list({ title, name, type, required }: FormOptionsProps, part: Part): ReactNode {
-  const { id, options, heading, helpId, control, end } = part;
+function list(props: FormOptionsProps, part: Part): ReactNode {
+  const { title, name, type, required, disabled, form, showIf } = props;
+  const { id, options, heading, helpId, control, error, end } = part;
   const isMulti = type === 'MULTI_DROP_DOWN';
-  const chosen = options.filter(({ selected }) => selected).map(sentValue);
+  const chosen = options.filter(part.isChosen).map(sentValue);
+  const value = isMulti ? chosen : chosen.at(-1);
   // HTML requires a list with one choice to start with an empty option. Without one, something is always chosen.
-  const isRequired = required && (isMulti || options[0]?.value === '');
+  const isRequired = required && !showIf && (isMulti || options[0]?.value === '');
   return (
-    <div {...part.root}>
+    <div {...part.root} data-cmp-required={showIf && required ? '' : undefined}>
       {heading && (
         <label className="cmp-form-options__label" htmlFor={`${id}-field`}>
           {heading}
@@ -127,12 +107,16 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
         className={`cmp-form-options__field cmp-form-options__field--${isMulti ? 'multi-' : ''}drop-down`}
         id={`${id}-field`}
         name={name || undefined}
+        form={form}
+        disabled={disabled || undefined}
+        onChange={part.onChange}
+        aria-invalid={control['aria-invalid'] ?? (error ? true : undefined)}
         multiple={isMulti || undefined}
         required={isRequired || undefined}
-        aria-required={required && !isRequired ? true : undefined}
-        aria-describedby={classNames(control['aria-describedby'], helpId) || undefined}
+        aria-required={required && !isRequired && !showIf ? true : undefined}
+        aria-describedby={classNames(error?.id, control['aria-describedby'], helpId) || undefined}
         aria-label={control['aria-label'] ?? (title ? undefined : name || undefined)}
-        defaultValue={isMulti ? chosen : chosen.at(-1)}
+        {...(part.isControlled ? { value: value ?? '' } : { defaultValue: value })}
       >
         {options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat
@@ -153,20 +137,37 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
  * @cmsVersion v1 v2
  */
 export const FormOptions = component(function FormOptions(props: FormOptionsProps, all) {
-  const { title, type = 'CHECKBOX', helpMessage, items = [], required } = props;
+  const { title, type = 'CHECKBOX', helpMessage, items = [], required, showIf } = props;
+  const description = props.description ?? helpMessage;
   const generatedId = useId();
   const options = items.filter(({ text, value }) => text ?? value);
-  if (options.length === 0) return null;
   const id = props.id || `form-options-${generatedId}`;
-  const helpId = helpMessage ? `${id}-help` : undefined;
+  const Help = props.description ? 'div' : 'p';
+  const helpId = description ? `${id}-help` : undefined;
+  const error = fieldError(props.error, id, 'cmp-form-options__validation-message');
   const kind = type.toLowerCase().replaceAll('_', '-');
   const isOptional = required === false;
   const render = kind.endsWith('drop-down') ? list : group;
   const [root, control] =
     render === list ? splitRoot(all, props.rootProps) : [{ ...all, ...props.rootProps }, {}];
+  const held = render === list ? control : root;
+  const values = valuesOf(props, options);
+  const field = useField({
+    component: 'FormOptions',
+    ...values,
+    control: held,
+    read: readChoice,
+    write: writeChoice,
+  });
+  if (options.length === 0) return null;
+  held.ref = field.ref;
   return render(props, {
     id,
     control,
+    error,
+    isChosen: option => (values.isOfOptions ? !!option.selected : !!field.value?.includes(sentValue(option))),
+    isControlled: field.isControlled,
+    onChange: field.onChange as FormEventHandler<HTMLElement> | undefined,
     helpId,
     options,
     heading: title && (
@@ -187,15 +188,17 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
         props.className,
       ),
       'data-cmp-required-message': props.requiredMessage || undefined,
+      'data-cmp-show-if': showIf || undefined,
       ...tracked(props.dataLayer),
     } as Root,
     end: (
       <>
-        {helpMessage && (
-          <p className="cmp-form-options__help-message" id={helpId}>
-            {helpMessage}
-          </p>
+        {helpId && (
+          <Help className="cmp-form-options__help-message" id={helpId}>
+            {description}
+          </Help>
         )}
+        {error?.node}
         <p className="cmp-form-options__validation-message" hidden />
       </>
     ),

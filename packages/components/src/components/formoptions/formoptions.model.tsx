@@ -7,7 +7,23 @@ import { type FormOption, FormOptions, type FormOptionsProps } from './FormOptio
 const type: Reader<NonNullable<FormOptionsProps['type']>> = value =>
   oneOf('CHECKBOX', 'RADIO', 'DROP_DOWN', 'MULTI_DROP_DOWN')(text(value)?.toUpperCase().replaceAll('-', '_'));
 
-const read = reader<FormOptionsProps, 'labels' | 'rootProps'>({
+const read = reader<
+  FormOptionsProps,
+  | 'labels'
+  | 'rootProps'
+  | 'value'
+  | 'defaultValue'
+  | 'onValueChange'
+  | 'selected'
+  | 'defaultSelected'
+  | 'onSelectedChange'
+  | 'checked'
+  | 'defaultChecked'
+  | 'onCheckedChange'
+  | 'description'
+  | 'error'
+  | 'form'
+>({
   ...base,
   title: text,
   name: text,
@@ -17,6 +33,8 @@ const read = reader<FormOptionsProps, 'labels' | 'rootProps'>({
   items: list(reader<FormOption>({ text, value: text, selected: boolean, disabled: boolean })),
   required: boolean,
   requiredMessage: text,
+  disabled: boolean,
+  showIf: text,
 });
 
 export default {

@@ -3,7 +3,10 @@ import { base, boolean, number, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { FormText, type FormTextProps } from './FormText';
 
-const read = reader<FormTextProps, 'labels' | 'rootProps' | 'autoComplete'>({
+const read = reader<
+  FormTextProps,
+  'labels' | 'rootProps' | 'autoComplete' | 'onValueChange' | 'onChange' | 'description' | 'error' | 'form'
+>({
   ...base,
   title: text,
   hideTitle: boolean,
@@ -36,10 +39,12 @@ const read = reader<FormTextProps, 'labels' | 'rootProps' | 'autoComplete'>({
   min: text,
   max: text,
   step: text,
+  minLength: number,
   maxLength: number,
   pattern: text,
   accept: text,
   multiple: boolean,
+  showIf: text,
 });
 
 export default {

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** The error of a field as an element, and the id by which the control refers to it. */
+export interface FieldErrorParts {
+  readonly id: string;
+  readonly node: ReactNode;
+}
+
+/**
+ * The error that a parent has passed to a field; nothing if there is none. The form's script lists it in the summary, and writes the
+ * messages of its own checks into another element, because React writes this one.
+ *
+ * @param error - a text, elements, or a list of texts, as schemas have them
+ * @param id - id of the field's root element
+ */
+export function fieldError(error: ReactNode, id: string, className: string): FieldErrorParts | undefined {
+  const texts = Array.isArray(error) && error.every(one => typeof one === 'string') ? error.join(' ') : error;
+  if (!texts && texts !== 0) return undefined;
+  const own = `${id}-error`;
+  const Box = typeof texts === 'string' ? 'p' : 'div';
+  const node = (
+    <Box className={className} id={own} role="alert" data-cmp-error="">
+      {texts}
+    </Box>
+  );
+  return { id: own, node };
+}
