@@ -1,5 +1,7 @@
-import { get, put, STYLE, draw as write } from './dom';
+import { get, put, STYLE } from './dom';
 import type { Attributes } from './types';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * Writes attributes, classes, styles and text, and restores the markup as it was. This package changes
@@ -9,23 +11,29 @@ import type { Attributes } from './types';
  */
 export function memory(finish?: (element: Element, was: Element) => void) {
   // By class too: an element may be a part of two blocks.
-  const known = new Map<Element, { was: Element; drawn: Map<string, Attributes> }>();
+  const known = new Map<Element, { was: Element; drawn: { [base: string]: Writable<Attributes> } }>();
   const words = ({ classList }: Element) => [...classList].sort().join();
   const draw = (element: Element, attributes: Attributes, base: string): void => {
     let before = known.get(element);
     if (!before) {
-      before = { was: element.cloneNode('text' in attributes) as Element, drawn: new Map() };
+      before = { was: element.cloneNode('text' in attributes) as Element, drawn: {} };
       known.set(element, before);
     }
-    before.drawn.set(base, { ...before.drawn.get(base), ...attributes });
-    write(element, attributes, base);
+    before.drawn[base] ??= {};
+    const drawn = before.drawn[base];
+    for (const name in attributes) {
+      const value = attributes[name] as string;
+      drawn[name] = value;
+      put(element, name, base, value);
+    }
   };
   return {
     draw,
     restore(): void {
       for (const [element, { was, drawn }] of known) {
         const back = (name: string, base: string) => put(element, name, base, get(was, name, base));
-        for (const [base, attributes] of drawn) {
+        for (const base in drawn) {
+          const attributes = drawn[base] as Attributes;
           for (const name in attributes) {
             // Values that changed since then belong to another script. A browser rewrites the text of styles, so those are always restored.
             if (base === STYLE || get(element, name, base) === attributes[name]) back(name, base);

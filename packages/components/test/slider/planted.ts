@@ -71,7 +71,7 @@ export const planted: readonly Planted[] = [
     id: 'each page looks for all slides',
     file: 'markup.ts',
     from: 'for (; missing > 0; missing--)',
-    to: "for (; core.parts('slide').length > core.parts('page').length; )",
+    to: "for (; core.look(), core.parts('slide').length > core.parts('page').length; )",
     test: ['work', 'the work of a row grows with its slides'],
   },
   {
