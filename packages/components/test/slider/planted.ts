@@ -82,6 +82,20 @@ export const planted: readonly Planted[] = [
     test: ['work', 'the work of a row grows with its slides'],
   },
   {
+    id: 'a move writes all page buttons',
+    file: 'features/controls.ts',
+    from: 'else if (marked !== core.page) draw([marked, core.page]);',
+    to: 'else show();',
+    test: ['work', 'a row: a move writes two page buttons'],
+  },
+  {
+    id: 'what has just been measured is measured again',
+    file: 'layout.ts',
+    from: 'other.length > 0 || entries.length === 0',
+    to: 'other',
+    test: ['work', 'the sizes of the mount are not measured again'],
+  },
+  {
     id: 'a slider out of view rotates',
     file: 'features/autoplay.ts',
     from: 'waits.mouse || waits.focus || waits.view',
