@@ -165,9 +165,9 @@ describe('script, gzip', () => {
   test.each([
     ['carouselwrapper', 1100, 1200],
     // Of its markup, 250 are prices in the language of the page.
-    ['productcarousel', 980, 1990],
+    ['productcarousel', 980, 2005],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 2070],
+    ['relatedproducts', 0, 2095],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -258,22 +258,23 @@ describe('the slider, brotli', () => {
   const entry = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.2 KB, 5.7 KB next to another behaviour', async () => {
+  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.7 KB, 6.1 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
     // moves by a press, the guard against rich text, who has scrolled the row before the script, and that a slider which was
-    // removed without `destroy` is collected (100).
-    expect(await size(engine)).toBeLessThanOrEqual(6395);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5825);
+    // removed without `destroy` is collected (100). 380 spare work: parts are looked up once, handlers are found by their event, and
+    // only marks, styles and sizes that have changed are written or measured.
+    expect(await size(engine)).toBeLessThanOrEqual(6790);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6200);
   });
 
-  test('with all standard features it takes at most 10 KB', async () => {
+  test('with all standard features it takes at most 10.5 KB', async () => {
     // 300 are a rotation that stops out of view, and does nothing between two moves.
-    expect(await size(entry)).toBeLessThanOrEqual(10_205);
+    expect(await size(entry)).toBeLessThanOrEqual(10_680);
   });
 
-  test('what React runs in the browser takes at most 11 KB; with its markup, where no server renders it, 13.2 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(11_245);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(13_530);
+  test('what React runs in the browser takes at most 11.6 KB; with its markup, where no server renders it, 13.8 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(11_820);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_110);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {

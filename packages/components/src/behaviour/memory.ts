@@ -1,7 +1,5 @@
-import { get, put, STYLE } from './dom';
+import { get, put, STYLE, draw as write } from './dom';
 import type { Attributes } from './types';
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * Writes attributes, classes, styles and text, and restores the markup as it was. This package changes
@@ -11,7 +9,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  */
 export function memory(finish?: (element: Element, was: Element) => void) {
   // By class too: an element may be a part of two blocks.
-  const known = new Map<Element, { was: Element; drawn: { [base: string]: Writable<Attributes> } }>();
+  const known = new Map<Element, { was: Element; drawn: { [base: string]: Attributes } }>();
   const words = ({ classList }: Element) => [...classList].sort().join();
   const draw = (element: Element, attributes: Attributes, base: string): void => {
     let before = known.get(element);
@@ -19,21 +17,15 @@ export function memory(finish?: (element: Element, was: Element) => void) {
       before = { was: element.cloneNode('text' in attributes) as Element, drawn: {} };
       known.set(element, before);
     }
-    before.drawn[base] ??= {};
-    const drawn = before.drawn[base];
-    for (const name in attributes) {
-      const value = attributes[name] as string;
-      drawn[name] = value;
-      put(element, name, base, value);
-    }
+    before.drawn[base] = Object.assign(before.drawn[base] ?? {}, attributes);
+    write(element, attributes, base);
   };
   return {
     draw,
     restore(): void {
       for (const [element, { was, drawn }] of known) {
         const back = (name: string, base: string) => put(element, name, base, get(was, name, base));
-        for (const base in drawn) {
-          const attributes = drawn[base] as Attributes;
+        for (const [base, attributes] of Object.entries(drawn)) {
           for (const name in attributes) {
             // Values that changed since then belong to another script. A browser rewrites the text of styles, so those are always restored.
             if (base === STYLE || get(element, name, base) === attributes[name]) back(name, base);
