@@ -9,6 +9,7 @@ import { needBrowser } from '../../scripts/browsers.mjs';
 import { peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
 import { sliderBytes } from './slider-bytes.mjs';
+import { mountsBesideEmbla } from './slider-mount.mjs';
 
 const library = join(root, 'packages', 'components');
 const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
@@ -87,7 +88,7 @@ async function look(browser, { full, css: styles, html: markup }, runs) {
       return metrics.find(({ name }) => name === 'LayoutCount').value;
     };
     await page.setContent(
-      `<!doctype html><style>body { margin: 0 } [class*=slide] > a { display: block; height: 120px } ${styles}</style>${markup}<p>below</p>`,
+      `<!doctype html><style>body { margin: 0 } a { display: block; height: 120px } ${styles}</style>${markup}<p>below</p>`,
     );
     await page.addScriptTag({ content: script });
     await page.evaluate(async () => {
@@ -126,43 +127,6 @@ async function look(browser, { full, css: styles, html: markup }, runs) {
   return Object.fromEntries(Object.entries(seen).map(([name, list]) => [name, median(list)]));
 }
 
-/** The time (ms) that a page works to mount 1,000 slides, with a button for each of them, and without. */
-async function mountMany(browser, runs) {
-  const { css: styles } = sliders.ours;
-  const code = `import { slider } from ${own('slider/index.js')}; window.slider = slider;`;
-  const script = await minified(code, { format: 'iife' });
-  const slides = '<div class="cmp-slider__slide">slide</div>'.repeat(1000);
-  const seen = { true: [], false: [] };
-  for (let run = 0; run < runs; run++) {
-    for (const pagination of [true, false]) {
-      const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Performance.enable');
-      const busy = async () => {
-        const { metrics } = await session.send('Performance.getMetrics');
-        return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-      };
-      const markup = `<div class="cmp-slider__track"><div class="cmp-slider__list">${slides}</div></div>`;
-      await page.setContent(
-        `<!doctype html><style>${styles}</style><div id="root" class="cmp-slider">${markup}</div>`,
-      );
-      await page.addScriptTag({ content: script });
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      const before = await busy();
-      await page.evaluate(
-        options => {
-          window.slider('#root', options).mount();
-          document.body.getBoundingClientRect();
-        },
-        { pagination },
-      );
-      seen[pagination].push((await busy()) - before);
-      await page.close();
-    }
-  }
-  return { with: median(seen.true), without: median(seen.false) };
-}
-
 /** Returns the table and the rows of this section. */
 export async function slider({ quick }) {
   const sizes = {};
@@ -182,11 +146,11 @@ export async function slider({ quick }) {
   });
   const found = {};
   let alone;
-  let many;
+  let mounts;
   try {
     for (const [name, one] of Object.entries(sliders)) found[name] = await look(browser, one, quick ? 3 : 9);
     alone = await look(browser, bare, quick ? 3 : 9);
-    many = await mountMany(browser, quick ? 3 : 9);
+    mounts = await mountsBesideEmbla(browser, quick ? 3 : 9);
   } finally {
     await browser.close();
   }
@@ -237,12 +201,6 @@ export async function slider({ quick }) {
       '0.000',
     ),
     row('one “next” with all of it', name => found[name].next, ms, '≤ 3 ms'),
-    {
-      work: 'slider: mount of 1,000 slides with as many pages, CPU',
-      ours: ms(many.with),
-      peer: `without pages ${ms(many.without)}`,
-      ratio: `${(many.without / many.with).toFixed(1)} ×`,
-      target: '≥ 0.5 ×',
-    },
+    ...mounts,
   ];
 }

@@ -169,9 +169,9 @@ describe('script, gzip', () => {
   test.each([
     ['carouselwrapper', 1100, 1200],
     // Of its markup, 250 are prices in the language of the page.
-    ['productcarousel', 980, 1990],
+    ['productcarousel', 980, 2005],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 2075],
+    ['relatedproducts', 0, 2100],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -221,7 +221,7 @@ describe('script, gzip', () => {
 
   test('all behaviours in one file, for a page without modules', () => {
     // 1,150 are fields on a condition, errors that the site renders, and issues of schemas.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(47_060);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(47_640);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -264,22 +264,23 @@ describe('the slider, brotli', () => {
   const entry = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.6 KB, 6.1 KB next to another behaviour', async () => {
+  test('layout, movement, indices, dragging, loops and breakpoints take at most 7 KB, 6.5 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
     // moves by a press, the guard against rich text, who has scrolled the row before the script, and that a slider which was
-    // removed without `destroy` is collected (100), and who owns a press, a swipe or a turn of the wheel (365).
-    expect(await size(engine)).toBeLessThanOrEqual(6765);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6200);
+    // removed without `destroy` is collected (100), and who owns a press, a swipe or a turn of the wheel (365). 380 spare work: parts
+    // are looked up once, handlers are found by their event, and only marks, styles and sizes that have changed are written or measured.
+    expect(await size(engine)).toBeLessThanOrEqual(7170);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6600);
   });
 
-  test('with all standard features it takes at most 10.4 KB', async () => {
+  test('with all standard features it takes at most 10.9 KB', async () => {
     // 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
-    expect(await size(entry)).toBeLessThanOrEqual(10_650);
+    expect(await size(entry)).toBeLessThanOrEqual(11_130);
   });
 
-  test('what React runs in the browser takes at most 11.4 KB; with its markup, where no server renders it, 13.7 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(11_675);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(13_975);
+  test('what React runs in the browser takes at most 12 KB; with its markup, where no server renders it, 14.2 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_270);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_550);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {

@@ -1,6 +1,6 @@
-import { classOf, find, STYLE } from '../behaviour/dom';
+import { classOf, find, STYLE, draw as write } from '../behaviour/dom';
 import type { memory } from '../behaviour/memory';
-import type { Markup } from './types';
+import type { Markup, Part } from './types';
 import { weakly } from './weakly';
 
 /** The time from `mount` to `destroy`. */
@@ -11,15 +11,26 @@ export interface Session {
   memory: ReturnType<typeof memory>;
 }
 
+/** Elements that a feature has made. They are removed at `destroy`, so nothing has to remember what they were. */
+export const added = new WeakSet<Element>();
+
 const NAME = 'slider';
 
 /** Finds and changes the markup of a root; the session restores it. */
 export function createMarkup(root: HTMLElement, session: Session): Markup {
+  let found: { [part in Part]?: HTMLElement[] } = {};
+  const bases: { [part: string]: string } = {};
   const markup: Markup = {
-    parts: part => find(root, NAME, part),
+    parts: part => (found[part] ??= find(root, NAME, part)),
+    look() {
+      found = {};
+    },
     draw(what, attributes, part = typeof what === 'string' ? what : 'root') {
+      bases[part] ??= part.startsWith('cmp-') ? part : classOf(NAME, part);
+      const base = bases[part];
       for (const element of typeof what === 'string' ? markup.parts(what) : [what]) {
-        session.memory.draw(element, attributes, part.startsWith('cmp-') ? part : classOf(NAME, part));
+        if (added.has(element)) write(element, attributes, base);
+        else session.memory.draw(element, attributes, base);
       }
     },
     style: (element, properties) => session.memory.draw(element, properties, STYLE),

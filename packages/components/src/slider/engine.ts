@@ -27,6 +27,7 @@ const owners = new WeakMap<Element, Slider>();
 
 /** Starts a slider: features, sizes, events. */
 function start(core: Writable, media: Media, session: Session, features: readonly Feature[]): void {
+  core.look();
   const [track] = core.parts('track');
   const [list] = core.parts('list');
   if (!track || !list) throw new Error(`${PREFIX}A track/list element is missing.`);
@@ -50,6 +51,7 @@ function start(core: Writable, media: Media, session: Session, features: readonl
   });
   core.subscribe('moved scrolled', idle);
   const starts = features.map(feature => feature(core));
+  core.look();
   firstLayout(core, media, scrolled);
   for (const run of starts) run?.();
   observeSizes(core, media);
@@ -84,7 +86,9 @@ export function createSlider(
     if (destroy) {
       if (session.ended || dormant) core.destroy(destroy === 'completely');
     } else if (session.ended) {
+      core.look();
       emit('updated', media.options);
+      core.look();
       relayout(core, media);
       emit('changed');
     } else if (dormant) {
@@ -136,7 +140,9 @@ export function createSlider(
     },
     refresh: chained(() => {
       if (!session.ended) return;
+      core.look();
       emit('refresh');
+      core.look();
       core.motion?.finish();
       collect(core);
       relayout(core, media);
@@ -144,8 +150,9 @@ export function createSlider(
     }),
     redraw() {
       if (!session.ended) return;
+      core.look();
       applyAttributes(core, media);
-      update(core);
+      update(core, true);
       emit('redraw');
     },
     destroy: chained((completely = true) => {

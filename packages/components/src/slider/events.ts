@@ -26,12 +26,19 @@ export type Handler<S extends string, Events> = S extends keyof Events
  * @typeParam E - the names of the events
  */
 export function emitter<E extends string>() {
-  let handlers: readonly {
+  type Entry = {
     name: string;
     event: string | undefined;
     run: (...args: never[]) => unknown;
     own: boolean | undefined;
-  }[] = [];
+  };
+  let handlers: readonly Entry[] = [];
+  /** Those that an event calls, found when it is first emitted: some come once for each slide. */
+  let called: { [event: string]: readonly Entry[] } = {};
+  const keep = (all: readonly Entry[]) => {
+    handlers = all;
+    called = {};
+  };
   // A list of names is text with commas.
   const split = (names: string | readonly string[]) => `${names}`.split(/[ ,]/);
   return {
@@ -41,27 +48,29 @@ export function emitter<E extends string>() {
      */
     on(names: string | readonly string[], run: (...args: never[]) => unknown, own?: boolean): void {
       const added = split(names).map(name => ({ name, event: name.split('.')[0], run, own }));
-      handlers = [...handlers, ...added];
+      keep([...handlers, ...added]);
     },
     /** A name without a namespace removes only handlers without one. */
     off(names: string | readonly string[], run?: unknown): void {
       const removed = split(names);
-      handlers = handlers.filter(one => one.own || (run && run !== one.run) || !removed.includes(one.name));
+      keep(handlers.filter(one => one.own || (run && run !== one.run) || !removed.includes(one.name)));
     },
     /** Removes the handlers of the engine and its features. */
     clear(): void {
-      handlers = handlers.filter(one => !one.own);
+      keep(handlers.filter(one => !one.own));
     },
     /** Whether an event has handlers, apart from those of `*`. */
     isHeard: (event: E): boolean => handlers.some(one => one.event === event),
     /** @returns the first answer that is not undefined, which interceptors give */
     emit(event: E, ...args: unknown[]): unknown {
       let answer: unknown;
-      for (const one of handlers) {
-        const given = one.event === event ? args : one.event === '*' && [event, ...args];
+      called[event] ??= handlers.filter(one => one.event === event || one.event === '*');
+      for (const one of called[event]) {
         try {
           // A handler that another one has just removed is not called.
-          if (given && handlers.includes(one)) answer ??= one.run(...(given as never[]));
+          if (handlers.includes(one)) {
+            answer ??= one.run(...((one.event === '*' ? [event, ...args] : args) as never[]));
+          }
         } catch (error) {
           reportError(error);
         }

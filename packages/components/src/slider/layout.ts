@@ -23,6 +23,11 @@ export function collect(core: Writable): void {
 export function applyAttributes(core: Writable, media: Media): void {
   const { root, options } = core;
   const { type, direction, drag } = options;
+  const properties = sizes(options);
+  // All slides inherit it, and would get new styles: it is not written if the stylesheet has the same value.
+  const inherited = '--slider-per-page';
+  const isSame = getComputedStyle(root).getPropertyValue(inherited) === properties[inherited];
+  if (isSame && !root.style.getPropertyValue(inherited)) properties[inherited] = '';
   core.vertical = direction === 'ttb';
   core.sign = direction === 'rtl' ? -1 : 1;
   core.draw(root, {
@@ -35,9 +40,11 @@ export function applyAttributes(core: Writable, media: Media): void {
     '--draggable': !!drag,
     // The track no longer scrolls.
     '--mounted': true,
-    '--overflow': !!core.overflow,
+    // Before it is known: most rows do, and it changes no size. Then the controls are styled once.
+    '--overflow': core.overflow ?? true,
   });
-  core.style(root, sizes(options));
+  core.draw('list', { '--stacked': type === 'fade' });
+  core.style(root, properties);
   core.emit('draw');
 }
 
@@ -53,6 +60,7 @@ function layout(core: Writable, media: Media): void {
   applyAttributes(core, media);
   measureRail(core);
   if (core.ask('copy')) {
+    core.look();
     core.all = findSlides(core);
     measureRail(core);
   }
@@ -76,7 +84,7 @@ export function relayout(core: Writable, media: Media): void {
   place(core);
 }
 
-/** Lays the row out again if sizes have changed. An observer also calls it once for each element at the start. */
+/** Lays the row out again if sizes have changed. */
 function resize(core: Writable, media: Media): void {
   const known = lengths(core.rail);
   if (lengths(measure(core)).every((px, index) => Math.abs(px - (known[index] as number)) < 0.5)) return;
@@ -100,10 +108,24 @@ export function firstLayout(core: Writable, media: Media, scrolled: number): voi
 export function observeSizes(core: Writable, media: Media): void {
   // A test environment may lack it.
   if (!globalThis.ResizeObserver) return;
-  const observer = new ResizeObserver(() => resize(core, media));
+  let seen = new Map<Element, number | undefined>();
+  const observer = new ResizeObserver((entries = []) => {
+    const side = core.vertical ? 'blockSize' : 'inlineSize';
+    // It also reports each element once at the start, with the size that has just been measured.
+    const other = entries.filter(({ target, borderBoxSize }) => {
+      const known = seen.get(target);
+      const size = borderBoxSize?.[0]?.[side];
+      seen.set(target, size);
+      return !(Math.abs((size as number) - (known as number)) < 0.5);
+    });
+    if (other.length > 0 || entries.length === 0) resize(core, media);
+  });
   const observe = () => {
     observer.disconnect();
-    for (const element of [core.track, ...core.all]) observer.observe(element);
+    const { rail } = core;
+    seen = new Map(core.all.map((slide, index) => [slide, rail.sizes[index % rail.length]]));
+    seen.set(core.list, rail.size);
+    for (const element of seen.keys()) observer.observe(element);
   };
   observe();
   core.subscribe('refreshed', observe);

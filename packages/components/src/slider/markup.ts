@@ -1,4 +1,5 @@
 import { classOf } from '../behaviour/dom';
+import { added } from './access';
 import { onShortage, strip } from './copying';
 import { isCopy } from './slides';
 import type { Core, Feature, Part, Slide, Slider } from './types';
@@ -25,6 +26,7 @@ export const controls: Feature = core => {
     element.className = classOf('slider', part);
     if (tag === 'button') element.setAttribute('type', 'button');
     parent.insertBefore(element, before);
+    added.add(element);
     made.push(element);
     return element;
   };
@@ -84,6 +86,7 @@ export function add(
   index = Number.POSITIVE_INFINITY,
 ): void {
   const core = slider as Core;
+  core.look();
   const found = core.parts('slide');
   // Copies come last.
   const count = found.filter(one => !isCopy(one)).length;

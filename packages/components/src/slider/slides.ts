@@ -6,11 +6,15 @@ import { type Core, isBusy, type Slide } from './types';
 export const isCopy = (slide: Element): boolean => slide.hasAttribute('data-copy');
 
 /** Finds the slides, and after them their copies. */
-export const findSlides = ({ parts }: Core): HTMLElement[] =>
-  parts('slide').sort((a, b) => +isCopy(a) - +isCopy(b));
+export const findSlides = ({ parts }: Core): HTMLElement[] => {
+  const all = parts('slide');
+  const own = all.filter(slide => !isCopy(slide));
+  return own.length < all.length ? [...own, ...all.filter(isCopy)] : own;
+};
 
 /** Whether slides have been added, removed or reordered since the slider last looked for them. */
 export function isStale(core: Core): boolean {
+  core.look();
   const found = findSlides(core);
   return found.length !== core.all.length || found.some((slide, index) => slide !== core.all[index]);
 }
@@ -28,25 +32,37 @@ function flag(
   core.emit(value ? name : off, slide);
 }
 
-/** Marks the active slide, its neighbours and the visible slides; once nothing moves, also those out of view. */
-export function update(core: Core): void {
+/** A slide without marks. */
+const NONE = [false, false, false, false];
+
+/** What has been drawn of each slide. */
+const drawn = new WeakMap<Slide, string>();
+
+/**
+ * Marks the active slide, its neighbours and the visible slides; once nothing moves, also those out of view.
+ *
+ * @param again - writes the marks of all slides, not only those that have changed: somebody else may have overwritten them
+ */
+export function update(core: Core, again = false): void {
   const { rail } = core;
   const still = !isBusy(core);
+  const [before, after] = [wrap(rail, core.index - 1), wrap(rail, core.index + 1)];
   for (const one of core.slides) {
     const { slide, index } = one;
     const active = index === core.index;
     const seen = core.is('fade') ? (active ? 2 : 0) : visibility(core, slide, index);
     if (still) core.ask('offscreen', slide, !seen && !active, index);
-    core.draw(
-      slide,
-      {
-        '--active': active,
-        '--previous': !active && index === wrap(rail, core.index - 1),
-        '--next': !active && index === wrap(rail, core.index + 1),
-        '--visible': seen > 1,
-      },
-      'slide',
-    );
+    const marks = {
+      '--active': active,
+      '--previous': !active && index === before,
+      '--next': !active && index === after,
+      '--visible': seen > 1,
+    };
+    const now = `${Object.values(marks)}`;
+    // One without any modifier has none of these either.
+    const known = drawn.get(one) ?? (/--/.test(slide.className) ? '' : `${NONE}`);
+    if (again || known !== now) core.draw(slide, marks, 'slide');
+    drawn.set(one, now);
     flag(core, one, 'active', active, 'inactive');
     flag(core, one, 'visible', seen > 1, 'hidden');
   }

@@ -295,8 +295,10 @@ export interface Layout {
 
 /** How the engine and its features find and change markup. */
 export interface Markup {
-  /** The elements of a part. */
-  parts(name: Part): HTMLElement[];
+  /** The elements of a part. They are looked up once, until `look`. */
+  parts(name: Part): readonly HTMLElement[];
+  /** Has all parts looked up again: the markup may have changed. */
+  look(): void;
   /**
    * Sets attributes and modifiers of an element, or of all elements of a part; restored at `destroy`. Modifiers belong to
    * the class of `part`, or to a whole class of another block.

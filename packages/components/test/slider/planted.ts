@@ -71,7 +71,7 @@ export const planted: readonly Planted[] = [
     id: 'each page looks for all slides',
     file: 'markup.ts',
     from: 'for (; missing > 0; missing--)',
-    to: "for (; core.parts('slide').length > core.parts('page').length; )",
+    to: "for (; core.look(), core.parts('slide').length > core.parts('page').length; )",
     test: ['work', 'the work of a row grows with its slides'],
   },
   {
@@ -80,6 +80,20 @@ export const planted: readonly Planted[] = [
     from: 'made.push(element);\n    return',
     to: "core.subscribe('destroy', () => element.remove());\n    return",
     test: ['work', 'the work of a row grows with its slides'],
+  },
+  {
+    id: 'a move writes all page buttons',
+    file: 'features/controls.ts',
+    from: 'else if (marked !== core.page) draw([marked, core.page]);',
+    to: 'else show();',
+    test: ['work', 'a row: a move writes two page buttons'],
+  },
+  {
+    id: 'what has just been measured is measured again',
+    file: 'layout.ts',
+    from: 'other.length > 0 || entries.length === 0',
+    to: 'other',
+    test: ['work', 'the sizes of the mount are not measured again'],
   },
   {
     id: 'a slider out of view rotates',

@@ -106,3 +106,43 @@ test.each(kinds)('%s: pages at most double the work to mount it', async (_, opti
   expect(without.work.mount).toBeGreaterThan(100);
   expect(withPages.work.mount / without.work.mount).toBeLessThanOrEqual(2);
 });
+
+test.each(kinds)('%s: a move writes two page buttons, however many there are', async (_, options) => {
+  /** What the pages add to a move. */
+  const more = async (slides: number): Promise<number> => {
+    const [all, none] = [
+      await lifeOf(slides, options),
+      await lifeOf(slides, { ...options, pagination: false }),
+    ];
+    return all.work.move - none.work.move;
+  };
+  const few = await more(40);
+  expect(few).toBeGreaterThan(0);
+  expect(await more(160)).toBeLessThan(few + 20);
+});
+
+test('the sizes of the mount are not measured again when the browser first reports them', async () => {
+  await stage(page, { slides: 40, content: '{}', mount: false });
+  const measured = await inPage(page, async window => {
+    const { slider } = window;
+    const made = slider('#s').mount();
+    const was = Element.prototype.getBoundingClientRect;
+    let count = 0;
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      count++;
+      return was.call(this);
+    };
+    const frames = async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    };
+    await frames();
+    const first = count;
+    // Another size is measured.
+    for (const { slide } of made.slides) slide.style.width = '123px';
+    await frames();
+    Element.prototype.getBoundingClientRect = was;
+    made.destroy();
+    return [first, count > first];
+  });
+  expect(measured).toEqual([0, true]);
+});

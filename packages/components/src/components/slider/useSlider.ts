@@ -27,6 +27,7 @@ import {
   type Slider,
   type SliderEvents,
 } from '../../slider/types';
+import { type Changes, changesIn } from './changes';
 
 /** Handlers by the names of the slider's events. Always those of the latest render are called. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
@@ -133,6 +134,7 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
   const written = text(options);
   const shown = useRef(written);
   const changed = useRef<() => void>(undefined);
+  const changes = useRef<Changes>(undefined);
 
   const read = useCallback((core: Core): SliderSnapshot => {
     const { index, length, page, pages, end, overflow, rotating } = core;
@@ -189,7 +191,9 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
       return;
     }
     setSlider(core);
+    changes.current = changesIn(root);
     return () => {
+      changes.current?.end();
       kept.current = core.index;
       core.destroy();
       setSlider(undefined);
@@ -207,8 +211,12 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
       shown.current = written;
       slider.replace(options);
     }
-    if (isStale(slider)) slider.refresh();
-    else slider.redraw();
+    // A commit that has changed no more than texts leaves the slider nothing to do.
+    if (changes.current?.any()) {
+      if (isStale(slider)) slider.refresh();
+      else slider.redraw();
+      changes.current.forget();
+    }
     // It comes with each frame, so the slider must know whether somebody listens.
     slider.off('autoplay:playing.react');
     if (control.on?.['autoplay:playing']) slider.on('autoplay:playing.react', () => {});

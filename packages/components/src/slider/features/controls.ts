@@ -47,21 +47,21 @@ export const arrows: Feature = core => {
 /** The pagination: tabs where each page is one slide, else a group of buttons. */
 export const pagination: Feature = core => {
   let current: HTMLElement | undefined;
+  /** The page that is marked; -1 if the buttons must be written again. */
+  let marked = -1;
 
-  const show = () => {
+  /** Writes the buttons of some pages, or of all. */
+  const draw = (places?: readonly number[]) => {
     const { rail, page, pages, options, end } = core;
     const { perPage } = rail;
     const step = rail.single ? 1 : perPage;
     const i18n = labelsOf(core);
     const tabs = perPage === 1;
-    const hidden = !options.pagination;
-    core.draw('pagination', {
-      role: tabs ? 'tablist' : 'group',
-      'aria-label': i18n.select,
-      'aria-orientation': tabs && (options.paginationDirection ?? options.direction) === 'ttb' && 'vertical',
-      hidden: hidden && '',
-    });
-    for (const [place, button] of core.parts('page').entries()) {
+    const buttons = core.parts('page');
+    marked = page;
+    for (const place of places ?? buttons.keys()) {
+      const button = buttons[place];
+      if (!button) continue;
       const active = place === page;
       const first = clamp(step * place, 0, end);
       const shown = core.slides.slice(first, first + step);
@@ -84,6 +84,22 @@ export const pagination: Feature = core => {
       );
     }
   };
+  const show = () => {
+    const { rail, options } = core;
+    const tabs = rail.perPage === 1;
+    core.draw('pagination', {
+      role: tabs ? 'tablist' : 'group',
+      'aria-label': labelsOf(core).select,
+      'aria-orientation': tabs && (options.paginationDirection ?? options.direction) === 'ttb' && 'vertical',
+      hidden: !options.pagination && '',
+    });
+    draw();
+  };
+  /** Writes the buttons that differ from the last time. */
+  const mark = () => {
+    if (marked < 0) show();
+    else if (marked !== core.page) draw([marked, core.page]);
+  };
   const report = (what: 'mounted' | 'updated', ...before: readonly unknown[]) => {
     const list = core.parts('pagination')[0];
     const items = core.parts('page').slice(0, core.pages);
@@ -94,11 +110,15 @@ export const pagination: Feature = core => {
     }
   };
   const update = () => {
-    show();
+    mark();
     report('updated', current);
+  };
+  const stale = () => {
+    marked = -1;
   };
   const renew = () => {
     current = undefined;
+    stale();
     update();
     report('mounted');
   };
@@ -117,6 +137,8 @@ export const pagination: Feature = core => {
   });
   core.subscribe('move scroll scrolled', update);
   core.subscribe('refreshed changed', renew);
-  core.subscribe('redraw idle', show);
+  core.subscribe('resized', stale);
+  core.subscribe('redraw', show);
+  core.subscribe('idle', mark);
   return renew;
 };

@@ -3,9 +3,13 @@ import type { Feature } from '../types';
 
 /** Fades between slides with the type `fade`: the stylesheet stacks them, and the active one is on top. */
 export const fade: Feature = core => {
+  let fades = false;
   const show = () => {
+    // Other types have nothing to write, unless they come after it.
+    if (!fades && !core.is('fade')) return;
+    fades = core.is('fade');
     for (const { slide, index } of core.slides) {
-      core.draw(slide, { '--front': core.is('fade') && index === core.index }, 'slide');
+      core.draw(slide, { '--front': fades && index === core.index }, 'slide');
     }
   };
   core.intercept('animate', () =>

@@ -27,7 +27,8 @@ export const follow: Feature = core => {
     for (const element of [...own, ...slide.querySelectorAll(FOCUSABLE)]) {
       const tabindex = element.getAttribute('tabindex') ?? false;
       if (isOffscreen ? tabindex !== '-1' : before.has(element) && tabindex === '-1') {
-        core.draw(element, { tabindex: isOffscreen ? '-1' : (before.get(element) as string | false) });
+        const now = isOffscreen ? '-1' : (before.get(element) as string | false);
+        core.draw(element, { tabindex: now }, element === slide ? 'slide' : 'root');
       }
       if (!isOffscreen) before.delete(element);
       else if (tabindex !== '-1') before.set(element, tabindex);

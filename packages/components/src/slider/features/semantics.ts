@@ -30,7 +30,7 @@ export const semantics: Feature = core => {
     core.draw('track', { id: track.id || `${id}-track` });
     core.draw('list', { id: list.id || `${id}-list` });
     for (const { slide, index } of slides) {
-      const named = given.get(slide) ?? /aria-label/.test(slide.getAttributeNames().join());
+      const named = given.get(slide) ?? slide.matches('[aria-label],[aria-labelledby]');
       given.set(slide, named);
       core.draw(
         slide,

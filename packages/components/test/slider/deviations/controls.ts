@@ -44,7 +44,8 @@ export const controls: readonly Deviation[] = [
         key?.do === 'key' &&
         key.dot !== undefined &&
         /^(Arrow|Home$|End$)/.test(key.key) &&
-        context.own.events.length === 0 &&
+        // The option `keyboard` moves the slider from here as from anywhere in it.
+        (context.own.events.length === 0 || !!context.case.options.keyboard) &&
         context.other.events.some(event => /^(move|autoplay:pause)\(/.test(event)) &&
         [2, 3, 4].some(count => ever(context, 'perPage', count))
       );

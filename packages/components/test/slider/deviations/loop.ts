@@ -102,7 +102,8 @@ export const loop: readonly Deviation[] = [
       options.type === 'loop' &&
       own.length === 1 &&
       own.state === IDLE &&
-      !own.events.some(event => /^(move|autoplay:play)/.test(event)) &&
+      // After a drag the row moves back to where it was.
+      !own.events.some(event => /^(moved?\((?!0,0,0\))|autoplay:play)/.test(event)) &&
       (field === 'state'
         ? other.state === MOVING
         : other.events.some(event => /^(move\(|autoplay:play|wheel\(the slider)/.test(event))),

@@ -36,10 +36,14 @@ export const moves: readonly Deviation[] = [
   {
     id: 'dragging-pauses-autoplay',
     reason: 'No time of the rotation passes while the row is dragged.',
-    fields: ['state', 'index', 'events'],
+    fields: ['state', 'index', 'events', 'seen'],
     ends: true,
     explains: context =>
-      ever(context, 'autoplay', true) && isAfter(context, 'drag', 'wait', 'width') && hasHad(context, 'drag'),
+      ever(context, 'autoplay', true) &&
+      isAfter(context, 'drag', 'wait', 'width') &&
+      hasHad(context, 'drag') &&
+      // A move that the rotation of Splide has started under the pointer.
+      (context.field !== 'seen' || /drag\(.*,move\(.*,drag\(/.test(`${context.other.events}`)),
   },
   {
     id: 'exact-ends',

@@ -1,0 +1,127 @@
+// The CPU time to mount sliders of several lengths with arrows, pages and rotation, beside Embla with the same controls, as
+// Embla's documentation writes them. Both take turns, so that they share the noise of the machine.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './measure.mjs';
+import { minified } from './minify.mjs';
+
+const library = join(root, 'packages', 'components');
+const own = path => JSON.stringify(join(library, 'dist', path));
+
+const SIZES = [6, 50, 200, 1000];
+
+const embla = `const root = document.querySelector('#root');
+  const part = name => root.querySelector('.embla__' + name);
+  const [previous, next, toggle, dots] = ['previous', 'next', 'toggle', 'dots'].map(part);
+  const api = Embla(part('track'), {}, [Autoplay({ delay: 5000 })]);
+  previous.addEventListener('click', () => api.scrollPrev());
+  next.addEventListener('click', () => api.scrollNext());
+  const arrows = () => {
+    previous.toggleAttribute('disabled', !api.canScrollPrev());
+    next.toggleAttribute('disabled', !api.canScrollNext());
+  };
+  let all = [];
+  const fill = () => {
+    dots.innerHTML = api.scrollSnapList().map(() => '<button class="embla__dot" type="button"></button>').join('');
+    all = [...dots.children];
+    all.forEach((dot, index) => dot.addEventListener('click', () => api.scrollTo(index)));
+  };
+  const mark = () => {
+    all[api.previousScrollSnap()].classList.remove('embla__dot--selected');
+    all[api.selectedScrollSnap()].classList.add('embla__dot--selected');
+  };
+  api.on('select', arrows).on('init', arrows).on('reInit', arrows);
+  api.on('init', fill).on('reInit', fill).on('init', mark).on('reInit', mark).on('select', mark);
+  const { autoplay } = api.plugins();
+  const label = () => toggle.setAttribute('aria-label', autoplay.isPlaying() ? 'Stop' : 'Start');
+  toggle.addEventListener('click', () => (autoplay.isPlaying() ? autoplay.stop() : autoplay.play()));
+  api.on('autoplay:play', label).on('autoplay:stop', label).on('reInit', label);
+  label();`;
+
+/** The markup of both: the controls are in it, except for the buttons of the pages. */
+const html = (block, length, dots) => {
+  const button = name => `<button type="button" class="${block}__${name}">${name}</button>`;
+  const slides = Array.from({ length }, (_, n) => `<div class="${block}__slide"><a href="#">${n}</a></div>`);
+  const track = `<div class="${block}__track"><div class="${block}__list">${slides.join('')}</div></div>`;
+  const controls = ['toggle', 'previous', 'next'].map(button).join('');
+  return `<div id="root" class="${block} ${block}--draggable">${controls}${track}<div class="${block}__${dots}"></div></div>`;
+};
+
+const sliders = {
+  ours: {
+    full: `import { slider } from ${own('slider/index.js')};
+      window.make = () => slider('#root', { autoplay: true }).mount();`,
+    bare: `import { createSlider } from ${own('slider/engine.js')};
+      import { drag } from ${own('slider/features/drag.js')};
+      window.make = () => createSlider('#root', {}, [drag]).mount();`,
+    css: readFileSync(join(library, 'dist', 'styles', 'slider.css'), 'utf8'),
+    html: length => html('cmp-slider', length, 'pagination'),
+  },
+  Embla: {
+    full: `import Embla from 'embla-carousel'; import Autoplay from 'embla-carousel-autoplay';
+      window.make = () => { ${embla} };`,
+    bare: `import Embla from 'embla-carousel';
+      window.make = () => Embla(document.querySelector('.embla__track'));`,
+    css: `.embla__track { overflow: hidden } .embla__slide { flex: 0 0 100%; min-width: 0 }
+      .embla__list { display: flex; touch-action: pan-y pinch-zoom }`,
+    html: length => html('embla', length, 'dots'),
+  },
+};
+
+const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+/** The CPU time (ms) of one mount in a fresh page, until three frames after it. */
+async function mount(browser, { css, html: markup }, script, length) {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
+  const session = await page.context().newCDPSession(page);
+  // Not the time of the clock: other processes take turns with the browser.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+  const frames = 'for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);';
+  await page.setContent(
+    `<!doctype html><style>body { margin: 0 } a { display: block; height: 120px } ${css}</style>${markup(length)}`,
+  );
+  await page.addScriptTag({ content: script });
+  await page.evaluate(`(async () => { ${frames} })()`);
+  const before = await busy();
+  await page.evaluate(`(async () => { window.make(); document.body.getBoundingClientRect(); ${frames} })()`);
+  const time = (await busy()) - before;
+  await page.close();
+  return time;
+}
+
+/** Returns the rows about mounts of each length: with controls and rotation, and bare. */
+export async function mountsBesideEmbla(browser, runs) {
+  const rows = [];
+  const write = time => `${time.toFixed(1)} ms`;
+  for (const [kind, what, most] of [
+    ['full', 'arrows, pages and rotation', 1.2],
+    ['bare', 'the engine', 1],
+  ]) {
+    const scripts = {};
+    for (const [name, one] of Object.entries(sliders)) {
+      scripts[name] = await minified(one[kind], { format: 'iife' });
+    }
+    for (const length of SIZES) {
+      const seen = { ours: [], Embla: [] };
+      for (let run = 0; run < runs; run++) {
+        for (const [name, one] of Object.entries(sliders)) {
+          seen[name].push(await mount(browser, one, scripts[name], length));
+        }
+      }
+      const [a, b] = [median(seen.ours), median(seen.Embla)];
+      rows.push({
+        work: `slider: mount of ${length.toLocaleString('en')} slides, ${what}, CPU`,
+        ours: write(a),
+        peer: `Embla ${write(b)}`,
+        ratio: `${(b / a).toFixed(2)} ×`,
+        target: `≥ ${(1 / most).toFixed(2)} ×`,
+      });
+    }
+  }
+  return rows;
+}
