@@ -13,6 +13,7 @@ use crate::rules::allow::Allow;
 use crate::rules::layers::{LayerState, Layers};
 use crate::rules::{breakpoint, colour, direction, length, unsupported};
 use crate::token::{Kind, Token, closing};
+use crate::values::Checker;
 use crate::walk::{Fault, Visit, walk};
 
 /// An `@import`.
@@ -77,9 +78,11 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         layers: Layers::new(context.layers),
         blocks: Vec::new(),
         cost: Cost::default(),
+        values: Checker::new(file, file.text()),
         sheet,
     };
     walk(file.text(), &mut scan);
+    scan.sheet.findings.extend(scan.values.finish());
     scan.sheet.faults.sort_by_key(Fault::span);
     scan.sheet
 }
@@ -110,6 +113,7 @@ struct Scan<'a, 'c, 't> {
     layers: Layers<'c>,
     blocks: Vec<Block>,
     cost: Cost,
+    values: Checker<'a>,
     sheet: Sheet,
 }
 
@@ -252,6 +256,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn enter(&mut self, prelude: &[Token]) {
+        self.values.enter(prelude);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
                 if self.is_word(keyword, "@scope") {
@@ -276,6 +281,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn leave(&mut self) {
+        self.values.leave();
         self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
             self.layers.leave();
@@ -283,6 +289,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn statement(&mut self, tokens: &[Token]) {
+        self.values.statement(tokens);
         let [keyword, rest @ ..] = tokens else { return };
         if self.is_word(keyword, "@import") {
             if self.blocks.is_empty() {
@@ -303,6 +310,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn declaration(&mut self, name: Token, value: &[Token]) {
+        self.values.declaration(name, value);
         if self.blocks.last() == Some(&Block::Descriptors) {
             return;
         }
@@ -338,6 +346,7 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn neither(&mut self, span: Span) {
+        self.values.neither(span);
         if !self.blocks.contains(&Block::Unknown) {
             self.sheet.faults.push(Fault::Neither(span));
         }

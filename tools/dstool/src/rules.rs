@@ -69,11 +69,12 @@ Pages were not rendered; the last good ones are kept. Everything else was proces
 /// Every rule of the tool, by area.
 #[must_use]
 pub fn all() -> Vec<&'static Rule> {
-    let areas: [&[&Rule]; 7] = [
+    let areas: [&[&Rule]; 8] = [
         RULES,
         ds_core::json::RULES,
         ds_tokens::RULES,
         ds_css::RULES,
+        ds_css::VALUE_RULES,
         ds_props::RULES,
         ds_content::RULES,
         ds_site::RULES,

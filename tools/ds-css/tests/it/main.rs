@@ -6,5 +6,7 @@ mod output;
 mod package;
 mod robust;
 mod rules;
+mod stylelint_values;
 mod support;
 mod syntax;
+mod values;
