@@ -170,7 +170,8 @@ impl Checker<'_> {
         if self.is_template(value) || self.spacing(value) || self.is_for_old_browsers(subject, value) {
             return;
         }
-        if self.parts(value) {
+        // `U+F0-FF` is no dimension, though its tokens are.
+        if subject.name != "unicode-range" && self.parts(value) {
             return;
         }
         let is_open = is_open(self.text, value);
@@ -226,7 +227,7 @@ impl Checker<'_> {
             match token.kind {
                 Kind::Dimension => {
                     let Some((_, unit)) = dimension(text) else { continue };
-                    // `U+0025-00FF` and `1n` are not dimensions for a reader, and no unit has digits.
+                    // No unit has digits or a dash; such a token is rather a range or a hack.
                     if is_known_unit(unit) || unit.contains(|ch: char| ch.is_ascii_digit() || ch == '-') {
                         continue;
                     }

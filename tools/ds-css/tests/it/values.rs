@@ -90,6 +90,7 @@ fn what_is_new_or_of_a_vendor_is_accepted() {
     clean(
         "@view-transition { navigation: auto } @position-try --a { top: 0 } @function --f(--a) { result: var(--a) }",
     );
+    clean("@font-face { unicode-range: U+060C-061B, U+0F??, U+00F-FF, U+06FF }");
     clean(
         "@font-face { font-family: A; src: url(a.eot?#iefix) format(\"embedded-opentype\"), url(a.woff2) format(woff2) tech(variations) }",
     );
