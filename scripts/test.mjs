@@ -17,6 +17,7 @@ const steps = [
   ['lint', ...pnpm('exec', 'biome', 'ci', '.'), 'code'],
   ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck'), 'code'],
   ['scripts', ...pnpm('--filter', '@plenum/components', 'run', 'test:scripts'), 'code'],
+  ['grammar', 'node', ['tools/ds-css/grammar/generate.mjs', '--check'], 'code'],
   ['support', ...pnpm('--filter', '@plenum/components', 'run', 'support'), 'code'],
   ['launcher', ...pnpm('--filter', '@plenum/dstool', 'test'), 'command'],
   ['check', dstool, ['check'], 'command'],

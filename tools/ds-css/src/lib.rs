@@ -8,7 +8,8 @@
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
 //! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
-//! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others.
+//! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others;
+//! - [`values`] compares names and values with the grammar of CSS.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
@@ -40,6 +41,7 @@ mod selector;
 mod syntax;
 mod text;
 mod token;
+mod values;
 mod walk;
 
 use std::sync::{Arc, RwLock};
@@ -59,6 +61,7 @@ use crate::walk::Fault;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::text::{MARKUP, check_markup};
+pub use crate::values::rules::RULES as VALUE_RULES;
 
 /// How stylesheets are compiled.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -32,7 +32,7 @@ ds_core::rules! {
      ```css\n.tab { color: rgb(0 0 0; }  /* wrong: the bracket is never closed */\n\
      .tab { color: rgb(0 0 0); } /* right */\n```\n\n\
      With the severity `warning`, the output is written, without what cannot be read: as in a browser.\n\n\
-     Unknown at-rules and pseudo-classes are passed through unchanged, with a warning.";
+     Unknown at-rules and pseudo-classes are passed through unchanged; other rules report them.";
 
     /// At the address of the import.
     MISSING_IMPORT = "css/missing-import", Error, "An `@import` names a file that does not exist",

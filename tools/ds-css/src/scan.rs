@@ -14,6 +14,7 @@ use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
 use crate::rules::{breakpoint, colour, direction, length, unsupported};
 use crate::token::{Kind, Token, closing};
+use crate::values::Checker;
 use crate::walk::{Fault, Visit, walk};
 
 /// An `@import`.
@@ -79,11 +80,13 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         blocks: Vec::new(),
         cost: Cost::default(),
         structure: Structure::new(file),
+        values: Checker::new(file, file.text()),
         sheet,
     };
     walk(file.text(), &mut scan);
     scan.sheet.findings.append(&mut scan.structure.findings);
     scan.sheet.faults.append(&mut scan.structure.faults);
+    scan.sheet.findings.extend(scan.values.finish());
     scan.sheet.faults.sort_by_key(Fault::span);
     scan.sheet
 }
@@ -115,6 +118,7 @@ struct Scan<'a, 'c, 't> {
     blocks: Vec<Block>,
     cost: Cost,
     structure: Structure<'a>,
+    values: Checker<'a>,
     sheet: Sheet,
 }
 
@@ -259,6 +263,7 @@ impl Visit for Scan<'_, '_, '_> {
 
     fn enter(&mut self, prelude: &[Token], brace: Span) {
         self.structure.enter(prelude, brace);
+        self.values.enter(prelude, brace);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
                 if self.is_word(keyword, "@scope") {
@@ -284,6 +289,7 @@ impl Visit for Scan<'_, '_, '_> {
 
     fn leave(&mut self, brace: Span) {
         self.structure.leave(brace);
+        self.values.leave(brace);
         self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
             self.layers.leave();
@@ -292,6 +298,7 @@ impl Visit for Scan<'_, '_, '_> {
 
     fn statement(&mut self, tokens: &[Token]) {
         self.structure.statement(tokens);
+        self.values.statement(tokens);
         let [keyword, rest @ ..] = tokens else { return };
         if self.is_word(keyword, "@import") {
             if self.blocks.is_empty() {
@@ -313,6 +320,7 @@ impl Visit for Scan<'_, '_, '_> {
 
     fn declaration(&mut self, name: Token, value: &[Token]) {
         self.structure.declaration(name, value);
+        self.values.declaration(name, value);
         if self.blocks.last() == Some(&Block::Descriptors) {
             return;
         }
@@ -352,7 +360,11 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn neither(&mut self, span: Span) {
-        if !self.structure.neither(span) && !self.blocks.contains(&Block::Unknown) {
+        if self.structure.neither(span) {
+            return;
+        }
+        self.values.neither(span);
+        if !self.blocks.contains(&Block::Unknown) {
             self.sheet.faults.push(Fault::Neither(span));
         }
     }

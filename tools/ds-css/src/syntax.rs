@@ -64,7 +64,8 @@ pub(crate) fn findings(
         let offset = error.loc.as_ref().map_or(0, |at| places.offset(at.line, at.column));
         let span =
             token_at(file, place(file, offset, &error.kind)).map_or(Span::at(offset), |token| token.span);
-        if !faults.iter().any(|fault| explains(file, fault, span)) {
+        // The rules about names report these, and know more names.
+        if !is_doubtful(&error.kind) && !faults.iter().any(|fault| explains(file, fault, span)) {
             all.push(if is_hack(file, span) { hack(file, span) } else { parsing(file, span, &error.kind) });
         }
     }
@@ -197,7 +198,7 @@ fn parsing(file: &SourceFile, span: Span, kind: &ParserError<'_>) -> Diagnostic 
     if let Some(help) = help {
         found = found.help(help);
     }
-    if is_doubtful(kind) { found.severity(Severity::Warning) } else { found }
+    found
 }
 
 /// Errors about syntax that newer browsers may support and that lightningcss passes through unchanged.
@@ -250,9 +251,6 @@ const NEW_ELEMENTS: &[&str] = &[
 fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str>) {
     let unexpected = || format!("{shown} is unexpected here");
     match kind {
-        ParserError::AtRuleInvalid(name) => {
-            (format!("unknown at-rule `@{name}`"), Some("check the spelling; it is passed through unchanged"))
-        }
         ParserError::AtRuleBodyInvalid => (format!("this at-rule cannot have {shown}"), None),
         ParserError::EndOfInput => (format!("something is missing before {shown}"), None),
         ParserError::InvalidDeclaration | ParserError::QualifiedRuleInvalid => {
@@ -261,9 +259,6 @@ fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str
         ParserError::InvalidMediaQuery => (format!("the media query is not valid at {shown}"), None),
         ParserError::EmptyBracketInCondition => ("the brackets of this condition are empty".to_owned(), None),
         ParserError::InvalidNesting => (format!("a rule cannot be nested here, at {shown}"), None),
-        ParserError::DeprecatedNestRule => {
-            ("`@nest` is deprecated".to_owned(), Some("use `&` in the selector instead of `@nest`"))
-        }
         ParserError::InvalidPageSelector => (format!("the page selector is not valid at {shown}"), None),
         ParserError::UnexpectedImportRule => (
             "`@import` comes after other rules".to_owned(),
@@ -282,8 +277,6 @@ fn selector(error: &SelectorError<'_>, shown: &str) -> String {
     match error {
         SelectorError::DanglingCombinator => "the selector ends with a combinator".to_owned(),
         SelectorError::EmptySelector => format!("expected a selector, but found {shown}"),
-        SelectorError::UnsupportedPseudoClass(name) => format!("`:{name}` is not a known pseudo-class"),
-        SelectorError::UnsupportedPseudoElement(name) => format!("`::{name}` is not a known pseudo-element"),
         SelectorError::ClassNeedsIdent(_) => format!("a class name is missing before {shown}"),
         SelectorError::ExpectedNamespace(name) => format!("the namespace `{name}` is not declared"),
         SelectorError::InvalidPseudoClassAfterPseudoElement

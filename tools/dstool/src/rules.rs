@@ -78,6 +78,7 @@ pub fn all() -> Vec<&'static Rule> {
         ds_tokens::RULES,
         ds_tokens::TOLERATED_RULES,
         ds_css::RULES,
+        ds_css::VALUE_RULES,
         ds_props::RULES,
         ds_content::RULES,
         ds_content::AUTHOR_RULES,

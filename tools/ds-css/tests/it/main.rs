@@ -9,5 +9,7 @@ mod robust;
 mod rules;
 mod structure;
 mod stylelint;
+mod stylelint_values;
 mod support;
 mod syntax;
+mod values;

@@ -4,13 +4,13 @@ use ds_core::{Diagnostics, SourceFile};
 use ds_css::{Options, check};
 use insta::assert_snapshot;
 
-use crate::support::report_all;
+use crate::support::report_structure;
 
 fn found(text: &str) -> String {
     let mut found = Diagnostics::new();
     check(&SourceFile::new("a.css", text), None.into(), &Options::default(), &mut found);
     let off = ["css/physical-direction", "css/descending-specificity"];
-    report_all(found.into_iter().filter(|found| !off.contains(&found.rule.code)).collect())
+    report_structure(found.into_iter().filter(|found| !off.contains(&found.rule.code)).collect())
 }
 
 fn clean(text: &str) {
@@ -113,7 +113,7 @@ fn descending_specificity() {
     let mut found = Diagnostics::new();
     let text = "b a { top: 0 } a { top: 0 } a:hover { top: 0 } c { a { top: 0 } }";
     check(&SourceFile::new("a.css", text), None.into(), &Options::default(), &mut found);
-    assert_snapshot!(report_all(found));
+    assert_snapshot!(report_structure(found));
 }
 
 #[test]

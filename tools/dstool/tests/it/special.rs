@@ -10,10 +10,10 @@ const STYLE: &str = ".a {\n  color: red;\n}\n";
 #[test]
 fn standard_output_takes_one_file_and_findings_go_elsewhere() {
     let project = Project::fixture();
-    project.write("one.css", ".a { color: red; colr: red }");
+    project.write("one.css", ".a { color: red; clear: both }");
     project.write("two.css", STYLE);
     let one = project.run(&["css", "one.css", "--out", "-"]);
-    assert_eq!((one.status, one.stdout.as_str()), (Status::Clean, ".a{color:red;colr:red}\n"), "{one}");
+    assert_eq!((one.status, one.stdout.as_str()), (Status::Clean, ".a{color:red;clear:both}\n"), "{one}");
     assert_eq!(one.stderr, "no findings\n");
     project.write("one.css", ".a { margin-left: 1px }");
     let found = project.run(&["css", "one.css", "--out", "-"]);

@@ -98,7 +98,8 @@ fn reported_by(area: &str, name: &Words) -> Option<&'static str> {
             SourceFile::new("a.json", format!("{{\":type\":\"nt:unstructured\",\"{}\":true}}", name.camel));
         Checker::new(&manifest, None, ds_content::Options::default()).check(&file, &mut findings);
     }
-    findings.iter().next().map(|found| found.rule.code)
+    // A rule may be about a name that is no property of CSS.
+    findings.iter().map(|found| found.rule.code).find(|code| *code != "css/unknown-property")
 }
 
 /// A rule under its names.

@@ -1,0 +1,196 @@
+//! The structure of media queries.
+
+use crate::token::{Kind, Token};
+
+use super::{after_bracket, inside};
+
+/// One condition in brackets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Feature<'t> {
+    /// `(name)`
+    Boolean(&'t Token),
+    /// `(name: value)`
+    Plain(&'t Token, &'t [Token]),
+    /// `(name < value)`, `(value < name)`, `(value < name < value)`: the name and the values.
+    Range(&'t Token, &'t [Token], &'t [Token]),
+}
+
+/// Finds the features of one query, also where the query is invalid. Returns the tokens that are wrong.
+pub(super) fn features<'t>(
+    text: &str,
+    query: &'t [Token],
+    found: &mut Vec<Feature<'t>>,
+) -> Option<&'t [Token]> {
+    let word =
+        |at: usize| query.get(at).filter(|token| token.kind == Kind::Ident).map(|token| token.text(text));
+    let is = |at: usize, wanted: &str| word(at).is_some_and(|word| word.eq_ignore_ascii_case(wanted));
+    let is_type = |at: usize| {
+        word(at).is_some_and(|word| {
+            !["and", "or", "not", "only", "layer"].iter().any(|reserved| word.eq_ignore_ascii_case(reserved))
+        })
+    };
+    let prefix = usize::from(is(0, "not") || is(0, "only"));
+    if !is_type(prefix) {
+        return condition(text, query, true, found);
+    }
+    let rest = query.get(prefix + 1..).unwrap_or(&[]);
+    match rest.split_first() {
+        None => None,
+        Some((and, rest)) if and.text(text).eq_ignore_ascii_case("and") => {
+            let wrong = condition(text, rest, false, found);
+            wrong.map(|wrong| if wrong.is_empty() { query } else { wrong })
+        }
+        Some(_) => {
+            condition(text, rest, true, found);
+            Some(query)
+        }
+    }
+}
+
+/// `not (…)`, or `(…)` with `and` or `or` between; `or` only if it is allowed.
+fn condition<'t>(
+    text: &str,
+    tokens: &'t [Token],
+    may_be_or: bool,
+    found: &mut Vec<Feature<'t>>,
+) -> Option<&'t [Token]> {
+    let is = |token: &Token, wanted: &str| {
+        token.kind == Kind::Ident && token.text(text).eq_ignore_ascii_case(wanted)
+    };
+    let mut wrong = None;
+    let mut joined: Option<&str> = None;
+    let mut at = 0;
+    let mut is_negated = false;
+    loop {
+        if tokens.get(at).is_some_and(|token| is(token, "not")) {
+            // Only at the start, and alone.
+            if at > 0 {
+                wrong = wrong.or(Some(tokens));
+            }
+            is_negated = true;
+            at += 1;
+        }
+        let Some(open) = tokens.get(at) else { return wrong.or(Some(tokens)) };
+        if open.kind == Kind::ParenOpen {
+            let after = after_bracket(tokens, at);
+            let bracket = tokens.get(at..after).unwrap_or(tokens);
+            wrong = wrong.or(in_brackets(text, bracket, found));
+            at = after;
+        } else {
+            let after = if open.kind == Kind::Function { after_bracket(tokens, at) } else { at + 1 };
+            wrong = wrong.or(tokens.get(at..after));
+            at = after;
+        }
+        let Some(next) = tokens.get(at) else { return wrong };
+        let word = ["and", "or"].into_iter().find(|word| is(next, word));
+        let is_wrong = word.is_none()
+            || is_negated
+            || joined.is_some() && joined != word
+            || word == Some("or") && !may_be_or;
+        if is_wrong {
+            wrong = wrong.or(Some(tokens));
+        }
+        joined = joined.or(word);
+        at += usize::from(word.is_some());
+        if at >= tokens.len() {
+            return wrong.or(Some(tokens));
+        }
+    }
+}
+
+/// A feature, or a condition in brackets.
+fn in_brackets<'t>(text: &str, bracket: &'t [Token], found: &mut Vec<Feature<'t>>) -> Option<&'t [Token]> {
+    let content = inside(bracket, 0);
+    let first = content.first()?;
+    let is_word = |token: &Token, wanted: &str| {
+        token.kind == Kind::Ident && token.text(text).eq_ignore_ascii_case(wanted)
+    };
+    if first.kind == Kind::ParenOpen || is_word(first, "not") && content.len() > 1 {
+        // A calculation may be in brackets, too: `((1px) < width)`. That is rare, and not read.
+        return condition(text, content, true, found);
+    }
+    if let [name] = content
+        && name.kind == Kind::Ident
+    {
+        found.push(Feature::Boolean(name));
+        return None;
+    }
+    if let [name, colon, value @ ..] = content
+        && name.kind == Kind::Ident
+        && colon.kind == Kind::Colon
+    {
+        found.push(Feature::Plain(name, value));
+        return if is_value(text, value) { None } else { Some(bracket) };
+    }
+    range(text, bracket, content, found)
+}
+
+fn range<'t>(
+    text: &str,
+    bracket: &'t [Token],
+    content: &'t [Token],
+    found: &mut Vec<Feature<'t>>,
+) -> Option<&'t [Token]> {
+    // Each operator outside brackets: where it starts and ends.
+    let mut operators = Vec::new();
+    let mut at = 0;
+    while let Some(token) = content.get(at) {
+        if matches!(token.kind, Kind::Function | Kind::ParenOpen) {
+            at = after_bracket(content, at);
+            continue;
+        }
+        let written = token.text(text);
+        let mut after = at + 1;
+        if token.kind == Kind::Delim && matches!(written, "<" | ">" | "=") {
+            let is_or_equal = content.get(after).is_some_and(|next| {
+                written != "=" && next.text(text) == "=" && next.span.start == token.span.end
+            });
+            after += usize::from(is_or_equal);
+            operators.push((at, after));
+        }
+        at = after;
+    }
+    let is_name = |part: &[Token]| matches!(part, [name] if name.kind == Kind::Ident);
+    let (name, before, after) = match operators.as_slice() {
+        [(start, end)] => {
+            let (left, right) = (&content[..*start], &content[*end..]);
+            if is_name(left) { (left, &content[..0], right) } else { (right, left, &content[..0]) }
+        }
+        [(first, first_end), (second, second_end)] => {
+            (&content[*first_end..*second], &content[..*first], &content[*second_end..])
+        }
+        _ => return Some(bracket),
+    };
+    let [name] = name else { return Some(bracket) };
+    if name.kind != Kind::Ident {
+        return Some(bracket);
+    }
+    found.push(Feature::Range(name, before, after));
+    let signs = operators.iter().map(|(at, _)| content.get(*at).map(|token| token.text(text)));
+    let same_direction = operators.len() < 2 || {
+        let signs: Vec<_> = signs.collect();
+        signs.first() == signs.get(1) && signs.first() != Some(&Some("="))
+    };
+    let are_values = [before, after].iter().all(|value| value.is_empty() || is_value(text, value));
+    let is_complete = !(before.is_empty() && after.is_empty())
+        && (operators.len() == 1 || !before.is_empty() && !after.is_empty());
+    if same_direction && are_values && is_complete { None } else { Some(bracket) }
+}
+
+/// A number, dimension, ratio, keyword or calculation.
+fn is_value(text: &str, value: &[Token]) -> bool {
+    let is_calculation = |value: &[Token]| {
+        let name = value.first().and_then(|first| first.function(text)).map(str::to_ascii_lowercase);
+        name.is_some_and(|name| super::calc::is_math(&name) || name == "env")
+            && after_bracket(value, 0) == value.len()
+    };
+    let is_number =
+        |value: &[Token]| matches!(value, [one] if one.kind == Kind::Number) || is_calculation(value);
+    let is_single =
+        matches!(value, [one] if matches!(one.kind, Kind::Number | Kind::Dimension | Kind::Ident));
+    if is_single || is_calculation(value) {
+        return true;
+    }
+    let slash = value.iter().position(|token| token.kind == Kind::Delim && token.text(text) == "/");
+    slash.is_some_and(|slash| is_number(&value[..slash]) && is_number(&value[slash + 1..]))
+}

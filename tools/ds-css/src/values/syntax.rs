@@ -1,0 +1,226 @@
+//! Parses the [value definition syntax](https://drafts.csswg.org/css-values-4/#value-defs) of CSS into [`Node`]s.
+
+use rustc_hash::FxHashSet;
+
+use super::basic::Basic;
+use super::names;
+
+/// What a value may look like.
+#[derive(Debug)]
+pub(super) enum Node {
+    /// One of these identifiers, in lower case.
+    Keywords(FxHashSet<Box<str>>),
+    /// A comma, slash or other single character.
+    Literal(char),
+    /// A type that the matcher knows, with the smallest and largest number.
+    Basic(Basic, f64, f64),
+    /// The type at this place of the table.
+    Type(usize),
+    /// The value of the property at this place of the table.
+    Property(usize),
+    Function(Box<str>, Box<Node>),
+    /// Something in brackets; the opening one.
+    Block(char, Box<Node>),
+    /// All, in this order.
+    Sequence(Vec<Node>),
+    /// All, in any order.
+    All(Vec<Node>),
+    /// At least one, in any order.
+    Any(Vec<Node>),
+    /// Exactly one.
+    One(Vec<Node>),
+    Repeat {
+        node: Box<Node>,
+        least: u32,
+        most: u32,
+        /// Whether commas separate the values.
+        is_list: bool,
+    },
+    /// Must not be empty, though each of its parts may.
+    Required(Box<Node>),
+}
+
+/// Parses a syntax; `None` if it has a form that value syntaxes do not have.
+pub(super) fn parse(text: &str) -> Option<Node> {
+    let mut parser = Parser { rest: text.trim_start() };
+    if parser.rest.is_empty() {
+        return Some(Node::Sequence(Vec::new()));
+    }
+    let node = parser.one()?;
+    parser.rest.is_empty().then_some(node)
+}
+
+struct Parser<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Parser<'a> {
+    /// Skips this text and the spaces after it.
+    fn eat(&mut self, wanted: &str) -> bool {
+        match self.rest.strip_prefix(wanted) {
+            Some(rest) => {
+                self.rest = rest.trim_start();
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Parts with a separator between them.
+    fn parts(
+        &mut self,
+        separator: &str,
+        part: impl Fn(&mut Self) -> Option<Node>,
+        join: impl Fn(Vec<Node>) -> Node,
+    ) -> Option<Node> {
+        let mut parts = vec![part(self)?];
+        // `|` must not take the first half of `||`.
+        while !(separator == "|" && self.rest.starts_with("||")) && self.eat(separator) {
+            parts.push(part(self)?);
+        }
+        Some(if parts.len() == 1 { parts.remove(0) } else { join(parts) })
+    }
+
+    fn one(&mut self) -> Option<Node> {
+        self.parts("|", |parser| parser.parts("||", Self::all, Node::Any), one_of)
+    }
+
+    fn all(&mut self) -> Option<Node> {
+        self.parts("&&", Self::sequence, Node::All)
+    }
+
+    fn sequence(&mut self) -> Option<Node> {
+        let mut parts = Vec::new();
+        while !self.rest.is_empty() && !self.rest.starts_with(['|', '&', ']', ')', '}']) {
+            if self.rest.starts_with("']'") || self.rest.starts_with("'}'") {
+                break;
+            }
+            let term = self.term()?;
+            parts.push(self.multiplied(term)?);
+        }
+        match parts.len() {
+            0 => None,
+            1 => parts.pop(),
+            _ => Some(Node::Sequence(parts)),
+        }
+    }
+
+    fn term(&mut self) -> Option<Node> {
+        if self.eat("[") {
+            let node = self.one()?;
+            return self.eat("]").then_some(node);
+        }
+        for (open, close, bracket) in [("(", ")", '('), ("'['", "']'", '['), ("'{'", "'}'", '{')] {
+            if self.eat(open) {
+                let node = self.one()?;
+                return self.eat(close).then(|| Node::Block(bracket, Box::new(node)));
+            }
+        }
+        if let Some(rest) = self.rest.strip_prefix('<') {
+            return self.reference(rest);
+        }
+        if let Some(rest) = self.rest.strip_prefix('\'') {
+            let (quoted, rest) = rest.split_once('\'')?;
+            self.rest = rest.trim_start();
+            let mut chars: Vec<Node> = quoted.chars().map(Node::Literal).collect();
+            return if chars.len() == 1 { chars.pop() } else { Some(Node::Sequence(chars)) };
+        }
+        let length = self.rest.find(|ch: char| !is_name(ch)).unwrap_or(self.rest.len());
+        if length == 0 {
+            let literal = self.rest.chars().next().filter(|ch| ",/:;=+*.".contains(*ch))?;
+            self.rest = self.rest[1..].trim_start();
+            return Some(Node::Literal(literal));
+        }
+        let (name, rest) = self.rest.split_at(length);
+        let name = name.to_ascii_lowercase().into_boxed_str();
+        self.rest = rest;
+        if !self.eat("(") {
+            self.rest = self.rest.trim_start();
+            return Some(Node::Keywords(FxHashSet::from_iter([name])));
+        }
+        let inner = if self.rest.starts_with(')') { Node::Sequence(Vec::new()) } else { self.one()? };
+        self.eat(")").then(|| Node::Function(name, Box::new(inner)))
+    }
+
+    /// `<name>`, `<name [least,most]>` or `<'property'>`, after its first character.
+    fn reference(&mut self, rest: &'a str) -> Option<Node> {
+        let (inner, rest) = match rest.strip_prefix("boolean-expr[") {
+            // It contains types: `<boolean-expr[ <if-test> ]>`.
+            Some(test) => ("any-value", test.split_once("]>")?.1),
+            None => rest.split_once('>')?,
+        };
+        self.rest = rest.trim_start();
+        let (name, range) = inner.split_once('[').unwrap_or((inner, ""));
+        let (name, range) = (name.trim(), range.trim_end_matches(']'));
+        let (least, most) = range.split_once(',').unwrap_or(("-∞", "∞"));
+        if let Some(name) = name.strip_prefix('\'') {
+            return names::property(name.trim_end_matches('\'')).map(Node::Property);
+        }
+        if let Some(basic) = Basic::named(name) {
+            return Some(Node::Basic(basic, bound(least)?, bound(most)?));
+        }
+        names::type_named(name).map(Node::Type)
+    }
+
+    fn multiplied(&mut self, mut node: Node) -> Option<Node> {
+        // White space ends the multipliers, but for `#` and `{` nothing else can follow.
+        loop {
+            let repeat =
+                |node, least, most, is_list| Node::Repeat { node: Box::new(node), least, most, is_list };
+            node = if self.eat("*") {
+                repeat(node, 0, u32::MAX, false)
+            } else if self.eat("+") {
+                repeat(node, 1, u32::MAX, false)
+            } else if self.eat("?") {
+                repeat(node, 0, 1, false)
+            } else if self.eat("!") {
+                Node::Required(Box::new(node))
+            } else if self.eat("#") {
+                let (least, most) = self.count().unwrap_or((1, u32::MAX));
+                repeat(node, least, most, true)
+            } else if let Some((least, most)) = self.count() {
+                repeat(node, least, most, false)
+            } else {
+                return Some(node);
+            };
+        }
+    }
+
+    /// `{2}`, `{2,}` or `{2,4}`.
+    fn count(&mut self) -> Option<(u32, u32)> {
+        let (inner, rest) = self.rest.strip_prefix('{')?.split_once('}')?;
+        let (least, most) = inner.split_once(',').unwrap_or((inner, inner));
+        let least = least.trim().parse().ok()?;
+        let most = if most.trim().is_empty() { u32::MAX } else { most.trim().parse().ok()? };
+        self.rest = rest.trim_start();
+        Some((least, most))
+    }
+}
+
+/// Alternatives; all that are keywords become one set.
+fn one_of(parts: Vec<Node>) -> Node {
+    let mut words = FxHashSet::default();
+    let mut others = Vec::new();
+    for part in parts {
+        match part {
+            Node::Keywords(more) => words.extend(more),
+            other => others.push(other),
+        }
+    }
+    if !words.is_empty() {
+        others.insert(0, Node::Keywords(words));
+    }
+    if others.len() == 1 { others.remove(0) } else { Node::One(others) }
+}
+
+fn bound(text: &str) -> Option<f64> {
+    match text.trim() {
+        "∞" => Some(f64::INFINITY),
+        "-∞" => Some(f64::NEG_INFINITY),
+        number => number.trim_end_matches(|ch: char| ch.is_ascii_alphabetic() || ch == '%').parse().ok(),
+    }
+}
+
+fn is_name(ch: char) -> bool {
+    ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_')
+}

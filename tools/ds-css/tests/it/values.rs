@@ -1,0 +1,219 @@
+//! The rules about names and values of CSS.
+
+use ds_core::{Diagnostics, SourceFile};
+use ds_css::{Options, VALUE_RULES, check};
+use insta::assert_snapshot;
+
+use crate::support::report_values;
+
+fn findings(css: &str) -> Diagnostics {
+    let mut diagnostics = Diagnostics::new();
+    check(&SourceFile::new("a.css", css), None.into(), &Options::default(), &mut diagnostics);
+    diagnostics
+}
+
+/// The codes of the findings about values.
+fn codes(css: &str) -> Vec<&'static str> {
+    findings(css)
+        .iter()
+        .map(|found| found.rule.code)
+        .filter(|code| VALUE_RULES.iter().any(|rule| rule.code == *code))
+        .collect()
+}
+
+fn clean(css: &str) {
+    assert_eq!(codes(css), [""; 0], "{css}");
+}
+
+/// Each rule reports the wrong example of its description, and not the right one.
+#[test]
+fn examples_of_the_descriptions() {
+    for rule in VALUE_RULES {
+        let examples: Vec<&str> = rule
+            .details
+            .split("```")
+            .filter_map(|block| block.strip_prefix("css\n"))
+            .flat_map(str::lines)
+            .collect();
+        let with = |mark: &str| -> Vec<&str> {
+            examples.iter().copied().filter(|line| line.contains(mark)).collect()
+        };
+        assert_eq!((with("/* wrong */").len(), with("/* right */").len()), (1, 1), "{}", rule.code);
+        for line in with("/* wrong */") {
+            assert!(codes(line).contains(&rule.code), "{}: {line}", rule.code);
+        }
+        for line in with("/* right */") {
+            clean(line);
+        }
+    }
+}
+
+#[test]
+fn messages() {
+    assert_snapshot!(report_values(findings(
+        "@medai print {}\n@tailwind base;\n\
+         a { colour: red; zyx: 1; margin: ; width: 10pz; color: #ggg; height: calc(1px+2px); top: calc(1px  + 2px) }\n\
+         b { color: greem; top: red; padding: auto; width: clac(1px); background: frob(1); transform: rotate(1px) }\n\
+         c { width: 10px\\9; filter: alpha(opacity=50); overflow: overlay; --x: 1; left: --x; *zom: 1; _top: 0 }\n\
+         buton:hoover::befor, i:nth-child(0) { margin: 1px 2px 3px 4px 5px }\n\
+         @font-face { font-familly: a; font-display: swop }\n\
+         @property x { syntax: \"<distance>\"; inherits: false }\n\
+         @media (min-widht: 1px), (orientation: wide), (color) or (hover) and (grid) {}\n\
+         @property --gap { syntax: \"<length>\"; inherits: false; initial-value: 0px } d { --gap: red }"
+    )));
+}
+
+#[test]
+fn what_is_new_or_of_a_vendor_is_accepted() {
+    clean(
+        "a { -webkit-box-orient: vertical; display: -webkit-box; -moz-osx-font-smoothing: grayscale; mso-line-height-rule: exactly }",
+    );
+    clean("a { background-image: -webkit-linear-gradient(top, red, blue); width: -moz-fit-content }");
+    clean(
+        "a { width: var(--x); height: env(safe-area-inset-top); color: if(media(print): red; else: blue); top: --double(1px) }",
+    );
+    clean(
+        "a { height: calc-size(auto, size * 0.5); width: stretch; interpolate-size: allow-keywords; position-area: top left }",
+    );
+    clean(
+        "a { color: oklch(from red calc(l + 0.1) c h / 50%); corner-shape: squircle; anchor-name: --a; top: anchor(--a bottom) }",
+    );
+    clean(
+        "a:has-slotted, a:heading, ::scroll-marker, ::-webkit-scrollbar-thumb:horizontal, :--mine, my-element, svg|a {}",
+    );
+    clean(
+        "@container (width > 1px) { a { color: red } } @scope (.a) to (.b) { a { color: red } } @starting-style { a { opacity: 0 } }",
+    );
+    clean(
+        "@supports (foo: bar) { a { color: red } } @layer a.b, c; @layer { a { color: red } } @page :first { size: a4; margin: 1cm }",
+    );
+    clean(
+        "@view-transition { navigation: auto } @position-try --a { top: 0 } @function --f(--a) { result: var(--a) }",
+    );
+    clean("@font-face { unicode-range: U+060C-061B, U+0F??, U+00F-FF, U+06FF }");
+    clean(
+        "@font-face { font-family: A; src: url(a.eot?#iefix) format(\"embedded-opentype\"), url(a.woff2) format(woff2) tech(variations) }",
+    );
+}
+
+#[test]
+fn values_of_every_kind() {
+    for declaration in [
+        "margin: 0 auto -1px 5%",
+        "background: url(a.png) no-repeat center / cover, red",
+        "font: italic bold .8em/1.2 Arial, sans-serif",
+        "font: 12px/normal PT Serif",
+        "font-family: -apple-system, BlinkMacSystemFont, \"Segoe UI\", Open Sans, serif",
+        "transition: all .2s cubic-bezier(.4, 0, 1, 1) 0s, color 1s steps(2, jump-end)",
+        "animation: spin 1s linear infinite both",
+        "grid-template: \"a b\" 1fr \"c d\" minmax(0, 1fr) / [x] auto 2fr [y]",
+        "grid-template-columns: repeat(auto-fill, minmax(10em, 1fr)) [y]",
+        "grid-area: 1 / 2 / span 3 / a",
+        "transform: translate(-50%, 0) rotate(45deg) scale(1.1) matrix(1, 0, 0, 1, 0, 0)",
+        "filter: blur(2px) drop-shadow(0 0 2px #0003)",
+        "background-image: linear-gradient(to right, rgba(0, 0, 0, .5) 0, transparent 50%), radial-gradient(circle at 50% 0, #fff, #000)",
+        "box-shadow: inset 0 1px 0 rgba(255, 255, 255, .15), 0 1px 1px #000",
+        "clip: rect(0, 0, 0, 0)",
+        "clip: rect(0 0 0 0)",
+        "clip-path: inset(50%)",
+        "content: \"\\201c\" counter(a) attr(title)",
+        "content: none",
+        "cursor: url(a.cur), pointer",
+        "color: RED !important",
+        "quotes: \"a\" \"b\"",
+        "width: min(100%, 20rem)",
+        "width: calc((100% - 2 * 1px) / 3)",
+        "z-index: calc(1 + 2)",
+        "font-size: clamp(1rem, 1vw + 1rem, 3rem)",
+        "aspect-ratio: 16 / 9",
+        "border: 1px solid",
+        "border-radius: 50% / 10%",
+        "flex: 1 1 0%",
+        "flex: none",
+        "inset: 0",
+        "rotate: x 1turn",
+        "text-decoration: underline dotted from-font",
+        "list-style: none",
+        "outline: 5px auto Highlight",
+        "mask: url(a.svg) center / contain no-repeat",
+        "will-change: transform, opacity",
+        "font-variation-settings: \"wght\" 400",
+        "touch-action: pan-x pan-y",
+        "order: -1",
+        "opacity: 50%",
+        "stroke-dasharray: 1 2",
+        "fill: none",
+        "d: path(\"M0 0\")",
+        "zoom: 1",
+        "speak: none",
+        "image-rendering: crisp-edges",
+        "scroll-snap-type: x mandatory",
+        "scrollbar-width: thin",
+        "accent-color: auto",
+        "place-items: center",
+        "justify-content: space-between",
+        "vertical-align: -.125em",
+        "vertical-align: middle",
+        "text-align: -webkit-auto",
+        "color: inherit",
+        "all: unset",
+        "columns: 2 auto",
+        "gap: normal",
+        "counter-reset: a 1 b",
+        "unicode-bidi: isolate-override",
+        "white-space: pre-wrap",
+        "text-wrap: balance",
+        "container: a / inline-size",
+        "background-position: right 3px top 10%",
+        "background-position: center",
+        "object-position: 0 0",
+        "transform-origin: 0 100%",
+        "color: rgb(0 0 0 / 50%)",
+        "color: hsl(120deg 50% 50%)",
+        "color: color-mix(in srgb, red 20%, transparent)",
+        "color: light-dark(#000, #fff)",
+        "color: color(display-p3 1 0 0)",
+    ] {
+        clean(&format!("a {{ {declaration} }}"));
+    }
+    for declaration in [
+        "margin: 1px 2px 3px 4px 5px",
+        "padding: -1px",
+        "color: 1px",
+        "width: 10",
+        "border: 1px solid solid",
+        "transition: all 1",
+        "flex: 1 1 1 1",
+        "width: calc(1px + 1s)",
+        "transform: rotate(1px)",
+        "color: rgb(1, 2)",
+        "background: red blue",
+        "grid-area: 1 /",
+        "z-index: 1.5",
+        "font: bold serif",
+        "width: min()",
+        "width: calc(1px 2px)",
+        "box-shadow: 1px",
+        "display: blok",
+        "opacity: 1px",
+        "line-height: 1s",
+        "width: 5deg",
+    ] {
+        assert!(!codes(&format!("a {{ {declaration} }}")).is_empty(), "{declaration}");
+    }
+}
+
+/// Values with very many parts, or deep brackets, take no noticeable time.
+#[test]
+fn long_values_end() {
+    let list = "1px ".repeat(5000);
+    let nested = format!("{}1px{}", "calc(".repeat(50), ")".repeat(50));
+    let image = format!("{}red{}", "cross-fade(".repeat(50), ")".repeat(50));
+    for value in [list.as_str(), &nested, &image, &"a b c d e f g h ".repeat(10)] {
+        for property in
+            ["background", "font", "grid", "mask", "animation", "margin", "font-variant", "filter"]
+        {
+            codes(&format!("a {{ {property}: {value} }}"));
+        }
+    }
+}
