@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use super::{Writer, push_new};
 use crate::eval::TAG_NAMES;
 use crate::eval::ty::{Named, Obj, Ty, TypeRef, Unresolved};
-use crate::syntax::{Doc, Literal, Part};
+use crate::syntax::{Doc, Literal, Module, Part};
 
 /// The maximum depth of named types inside named types.
 const MAX_OPEN: usize = 40;
@@ -131,7 +131,23 @@ impl Writer<'_, '_> {
         (Type::Tuple { items: places, required, rest }, status)
     }
 
+    /// Whether an object has all properties of CSS: listing them for each prop that takes styles would help nobody.
+    fn is_style(&self, obj: &Obj) -> bool {
+        const MANY: usize = 200;
+        let of_css = |module: &Rc<Module>| {
+            self.eval.program.package_of(module.file.path()).is_some_and(|package| package == "csstype")
+        };
+        obj.props.len() >= MANY
+            && obj.props.values().filter(|prop| of_css(&prop.place.module)).take(MANY).count() == MANY
+    }
+
     fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
+        if self.is_style(obj) {
+            return (
+                Type::Opaque { why: Opaque::Object, text: "CSSProperties".to_owned() },
+                Status::Resolved,
+            );
+        }
         if obj.props.is_empty() && !obj.calls.is_empty() {
             return (self.opaque(Opaque::Function, ty), Status::Resolved);
         }
@@ -215,6 +231,7 @@ impl Writer<'_, '_> {
         }
         let forced = self.eval.force(ty);
         let object = match &*forced {
+            Ty::Object(obj) if self.is_style(obj) => false,
             Ty::Object(obj) => !obj.props.is_empty() || obj.calls.is_empty() && !obj.index.is_empty(),
             _ => false,
         };

@@ -54,8 +54,18 @@ impl Eval<'_> {
                 let item = items.iter().enumerate().find(|(index, item)| item.rest || *index as f64 == *at);
                 item.map_or_else(|| Rc::new(Ty::Undefined), |(_, item)| item.ty.clone())
             }
+            (Ty::Tuple(items), Ty::Literal(Literal::String(name)))
+                if name == "length" && items.iter().all(|item| !item.rest && !item.optional) =>
+            {
+                Rc::new(Ty::Literal(Literal::Number(items.len() as f64)))
+            }
             (Ty::Array(_) | Ty::Tuple(_), Ty::Literal(Literal::String(name))) if name == "length" => {
                 Rc::new(Ty::Number)
+            }
+            (Ty::External { name, .. }, Ty::Literal(Literal::String(property)))
+                if &**name == "CSSProperties" =>
+            {
+                self.css_property(property, place)
             }
             (Ty::Object(obj), Ty::Literal(literal)) => {
                 let name = match literal {
