@@ -66,6 +66,16 @@ impl Sources {
         self.root.join(path)
     }
 
+    /// The path of a file without links; the same path if it does not exist.
+    #[must_use]
+    pub fn real(&self, path: &str) -> String {
+        let real = |path: &Path| std::fs::canonicalize(path);
+        match (real(&self.root), real(&self.absolute(path))) {
+            (Ok(root), Ok(file)) => paths::relative(&root, &file),
+            _ => path.to_owned(),
+        }
+    }
+
     /// Reads a file that other files refer to; `None` if it does not exist. `by` is the part that depends on it.
     pub fn load(&self, path: &str, by: Steps) -> Option<SourceFile> {
         let path = paths::normal(path);
