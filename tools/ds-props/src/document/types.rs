@@ -131,14 +131,21 @@ impl Writer<'_, '_> {
         (Type::Tuple { items: places, required, rest }, status)
     }
 
-    /// Whether an object has all properties of CSS: listing them for each prop that takes styles would help nobody.
+    /// Whether an object has all properties or all pseudo-classes of CSS: listing them for each prop that takes styles would
+    /// help nobody.
     fn is_style(&self, obj: &Obj) -> bool {
-        const MANY: usize = 200;
+        const MANY_PROPERTIES: usize = 200;
+        const MANY_SELECTORS: usize = 50;
         let of_css = |module: &Rc<Module>| {
             self.eval.program.package_of(module.file.path()).is_some_and(|package| package == "csstype")
         };
-        obj.props.len() >= MANY
-            && obj.props.values().filter(|prop| of_css(&prop.place.module)).take(MANY).count() == MANY
+        let selectors = || obj.props.keys().filter(|name| name.starts_with(':')).take(MANY_SELECTORS).count();
+        let properties = || {
+            let of_css = obj.props.values().filter(|prop| of_css(&prop.place.module));
+            of_css.take(MANY_PROPERTIES).count()
+        };
+        obj.props.len() >= MANY_SELECTORS && selectors() == MANY_SELECTORS
+            || obj.props.len() >= MANY_PROPERTIES && properties() == MANY_PROPERTIES
     }
 
     fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {

@@ -42,7 +42,8 @@ impl Eval<'_> {
             }
             _ => {}
         }
-        self.union(self.arms(index).iter().map(|key| self.at(&forced, key, place)).collect())
+        let keys = self.arms(index).into_iter().filter(|key| !matches!(**key, Ty::Never));
+        self.union(keys.map(|key| self.at(&forced, &key, place)).collect())
     }
 
     fn at(&self, object: &TypeRef, key: &TypeRef, place: &Place) -> TypeRef {

@@ -146,6 +146,7 @@ impl Eval<'_> {
                 Some(base(source) == base(target))
             }
             (Ty::External { name, .. }, Ty::String) if &**name == TAG_NAMES => Some(true),
+            (Ty::External { name, .. }, Ty::Component(_)) if &**name == TAG_NAMES => Some(false),
             (Ty::Literal(Literal::String(text)), Ty::External { name, .. }) if &**name == TAG_NAMES => {
                 Some(self.is_tag(text))
             }

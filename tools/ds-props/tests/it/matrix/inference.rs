@@ -34,3 +34,17 @@ fn inference_follows_typescript() {
          y: 2",
     );
 }
+
+#[test]
+fn tags_differ_from_components() {
+    check(
+        "type Tags = Exclude<React.ElementType, React.ComponentType>;
+         type Single<T extends string> = { [K in T]: 1 }[T];
+         type Slot<T> = T extends Tags ? { as?: T } : { other: T };
+         export function A(p: Slot<'button'> & { none?: Single<never> | 2; all: Extract<'a' | React.FC, React.ComponentType> extends never ? 1 : 2 }) { return <i/> }",
+        "A
+         as?: \"button\"
+         none?: 2
+         all: 2",
+    );
+}

@@ -172,3 +172,23 @@ fn properties_of_csstype() {
          w: { width?: string | number }",
     );
 }
+
+/// A prop that takes any style is one value, not a thousand.
+#[test]
+fn sets_of_styles_are_not_listed() {
+    let names: String = (0..300).map(|index| format!("p{index}?: string; ")).collect();
+    let selectors: String = (0..60).map(|index| format!("':s{index}'?: Styles; ")).collect();
+    let css = format!("export interface Properties<L, T> {{ {names} }}");
+    let source = format!(
+        "type Own = {{ [K in keyof React.CSSProperties]: React.CSSProperties[K] | null }}; type Pseudo = {{ {selectors} }};
+         type Styles = Own | Pseudo; export function C(p: {{ sx?: Styles | Styles[] }}) {{ return <i/> }}"
+    );
+    let files = [
+        ("a.tsx", source.as_str()),
+        ("node_modules/csstype/package.json", r#"{ "types": "index.d.ts" }"#),
+        ("node_modules/csstype/index.d.ts", css.as_str()),
+    ];
+    let (manifest, _) = crate::support::run(&files);
+    let text = serde_json::to_string(&manifest.components[0].props[0].shape).expect("it has a JSON form");
+    assert!(text.len() < 500 && text.contains("CSSProperties"), "{text}");
+}
