@@ -69,11 +69,10 @@ const LOCKS: [&str; 7] = [
 
 /// The path of a folder from the root of its project: packages may be installed in any folder in between. The root is the nearest
 /// folder with a lock file, or else the outermost one with a manifest. A package that is installed belongs to the project
-/// that has installed it.
+/// that has installed it. `folder` is a path without links.
 #[must_use]
 pub fn below_root(folder: &Path) -> String {
     const INSTALLED: &str = "node_modules";
-    let folder = &std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
     let installed = folder.ancestors().filter(|part| part.file_name().is_some_and(|name| name == INSTALLED));
     let start = installed.last().and_then(Path::parent).unwrap_or(folder);
     let has = |part: &&Path, name: &str| part.join(name).is_file();

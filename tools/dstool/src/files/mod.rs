@@ -66,13 +66,18 @@ impl Sources {
         self.root.join(path)
     }
 
+    /// The folder that paths are relative to, without links.
+    #[must_use]
+    pub fn real_root(&self) -> PathBuf {
+        std::fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())
+    }
+
     /// The path of a file without links; the same path if it does not exist.
     #[must_use]
     pub fn real(&self, path: &str) -> String {
-        let real = |path: &Path| std::fs::canonicalize(path);
-        match (real(&self.root), real(&self.absolute(path))) {
-            (Ok(root), Ok(file)) => paths::relative(&root, &file),
-            _ => path.to_owned(),
+        match std::fs::canonicalize(self.absolute(path)) {
+            Ok(file) => paths::relative(&self.real_root(), &file),
+            Err(_) => path.to_owned(),
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
         true => sources.load(&sources.real(path), Steps::PROPS),
         false => sources.load(path, Steps::PROPS),
     };
-    let base = node::below_root(&pipeline.config.root);
+    let base = node::below_root(&sources.real_root());
     let options = ds_props::Options { strict: config.strict, base, ..ds_props::Options::default() };
     let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
     let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
@@ -40,8 +40,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     findings.extend(sources.take_findings(Steps::PROPS));
     let mut output = pipeline.output(findings, artifacts);
     // A file that cannot be read costs its own components: everything else is written.
-    output.failed =
-        output.findings.iter().any(|found| found.severity == Severity::Error && !is_of_one_file(found));
+    let is_empty = manifest.components.is_empty() && manifest.models.is_empty();
+    let mut errors = output.findings.iter().filter(|found| found.severity == Severity::Error);
+    output.failed = errors.any(|found| is_empty || !is_of_one_file(found));
     // With an incomplete manifest, valid content would get findings; the last complete one is more accurate.
     let manifest = if output.findings.has_errors() {
         sources.bytes(&config.out).ok().flatten().and_then(|bytes| serde_json::from_slice(&bytes).ok())
