@@ -39,12 +39,15 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     }
     findings.extend(sources.take_findings(Steps::PROPS));
     let mut output = pipeline.output(findings, artifacts);
-    // A file that cannot be read costs its own components: everything else is written.
-    let is_empty = manifest.components.is_empty() && manifest.models.is_empty();
-    let mut errors = output.findings.iter().filter(|found| found.severity == Severity::Error);
-    output.failed = errors.any(|found| is_empty || !is_of_one_file(found));
+    // A file that cannot be read costs its own components: a command without a project writes everything else. In a project,
+    // the last complete manifest stays, because content is checked with it.
+    if pipeline.config.file.text().is_empty() {
+        let is_empty = manifest.components.is_empty() && manifest.models.is_empty();
+        let mut errors = output.findings.iter().filter(|found| found.severity == Severity::Error);
+        output.failed = errors.any(|found| is_empty || !is_of_one_file(found));
+    }
     // With an incomplete manifest, valid content would get findings; the last complete one is more accurate.
-    let manifest = if output.findings.has_errors() {
+    let manifest = if output.failed {
         sources.bytes(&config.out).ok().flatten().and_then(|bytes| serde_json::from_slice(&bytes).ok())
     } else {
         Some(manifest)
