@@ -90,27 +90,27 @@ impl Eval<'_> {
     ) {
         let Ty::Object(obj) = &*self.force(ty) else { return };
         for (key, prop) in obj.props.iter().filter(|(key, _)| key.starts_with(char::is_uppercase)) {
-            self.reset_limits(fuel);
+            // Members of members share the limits, so that types that contain themselves end.
+            if level == 0 {
+                self.reset_limits(fuel);
+            }
             let (name, ty) = (format!("{prefix}.{key}"), self.read(prop));
             let place = prop.place.clone();
-            if let Some(source) = self.member_source(export, key)
-                && level == 0
-            {
-                let (value, home) = source;
+            let source = self.member_source(export, key).filter(|_| level == 0);
+            let declared = source.and_then(|(value, home)| {
                 let own = Place::new(&home, value.span);
-                if let Some(props) = self.props_of_export(&ty, &value, &home, &own) {
-                    found.push(self.described(name, &value, &home, own, props));
-                }
-                continue;
-            }
-            match self.component_props(&ty).filter(|_| self.is_component(&ty)) {
-                Some(props) => {
-                    let doc = prop.doc.as_ref().map(|doc| (doc.module.clone(), doc.span));
-                    let (function, default_props) = (None, Vec::new());
-                    found.push(Component { name, place, doc, props, function, default_props });
-                }
-                None if level < MAX_LEVELS => self.members_of(export, &name, &ty, fuel, level + 1, found),
-                None => {}
+                let props = self.props_of_export(&ty, &value, &home, &own)?;
+                Some(self.described(name.clone(), &value, &home, own, props))
+            });
+            let typed = || {
+                let props = self.component_props(&ty).filter(|_| self.is_component(&ty))?;
+                let doc = prop.doc.as_ref().map(|doc| (doc.module.clone(), doc.span));
+                let (function, default_props) = (None, Vec::new());
+                Some(Component { name: name.clone(), place, doc, props, function, default_props })
+            };
+            found.extend(declared.or_else(typed));
+            if level < MAX_LEVELS {
+                self.members_of(export, &name, &ty, fuel, level + 1, found);
             }
         }
     }
@@ -370,7 +370,9 @@ impl Eval<'_> {
     fn is_component(&self, ty: &TypeRef) -> bool {
         match &*self.force(ty) {
             Ty::Component(_) => true,
-            Ty::Object(obj) => obj.component.is_some(),
+            Ty::Object(obj) => {
+                obj.component.is_some() || obj.calls.iter().any(|call| self.returns_node(call) == Some(true))
+            }
             Ty::Class(..) => self.component_props(ty).is_some(),
             Ty::Function(signature) => self.returns_node(signature) == Some(true),
             _ => false,

@@ -99,8 +99,16 @@ fn members_by_declaration() {
         "/** I. */ function Item(p: { i: 1 }) { return <i/> }
          export const Menu = Object.assign((p: { m: 1 }) => <i/>, { Item, open: 1 });
          type Compound = React.ForwardRefExoticComponent<{ a: 1 }> & { Item: typeof Item; displayName: string };
-         export const Tabs = make() as Compound;",
-        "Menu
+         export const Tabs = make() as Compound;
+         interface Poly { (p: { c: 1 }): JSX.Element; (p: { d: 2 }): JSX.Element }
+         export const Deep = make() as React.FC<{}> & { Part: React.FC<{ b: 1 }> & { Inner: Poly } };",
+        "Deep
+         Deep.Part
+         b: 1
+         Deep.Part.Inner
+         c?: 1
+         d?: 2
+         Menu
          m: 1
          Menu.Item
          i: 1
