@@ -27,6 +27,10 @@ const FROM_JS: [(&str, &[&str]); 4] = [
     (".cjs", &[".cts", ".d.cts", ".d.ts", ".cjs"]),
 ];
 
+/// The declarations of a source, by its extension.
+const DECLARED: [(&str, &str); 4] =
+    [(".ts", ".d.ts"), (".tsx", ".d.ts"), (".mts", ".d.mts"), (".cts", ".d.cts")];
+
 /// Files that exist but have no types that can be read, and what they are.
 const OTHER_FILES: [(&str, &str); 7] = [
     (".json", "JSON, whose values have no declared types"),
@@ -105,10 +109,13 @@ impl Program<'_> {
                 return Some(found);
             }
         }
-        if [".ts", ".tsx", ".mts", ".cts"].iter().any(|end| path.ends_with(end))
-            && let Some(found) = there(path.to_owned())
-        {
-            return Some(found);
+        // Published declarations may import each other by the names of their sources.
+        for (end, declared) in DECLARED {
+            if let Some(stem) = path.strip_suffix(end)
+                && let Some(found) = there(path.to_owned()).or_else(|| there(format!("{stem}{declared}")))
+            {
+                return Some(found);
+            }
         }
         let endings = EXTENSIONS.iter().chain(SCRIPTS.iter().filter(|_| scripts));
         let of = |path: &str| {

@@ -48,6 +48,7 @@ fn configurations_and_manifests() {
         "./folder",
         &[("src/folder/package.json", r#"{ "types": "./x.d.ts" }"#), ("src/folder/x.d.ts", BASE)],
     );
+    resolves("./d.ts", &[("src/d.d.ts", BASE)]);
     resolves(
         "kit",
         &[
