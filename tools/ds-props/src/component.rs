@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use ds_core::{Diagnostic, Severity, Span};
+use ds_core::{Diagnostic, Location, Severity, Span};
 use rustc_hash::FxHashSet;
 
 use crate::eval::Eval;
 use crate::eval::ty::{Env, Place, Ty, TypeRef};
-use crate::program::{Found, Home, Meaning, Target};
+use crate::program::{Found, Home, Meaning, Missing, Target};
 use crate::rules::MISSING_MODULE;
-use crate::syntax::{Export, Expr, ExprKind, Function, Module, Name, Value, ValueKind};
+use crate::syntax::{Export, Expr, ExprKind, Function, Key, Module, Name, ObjectItem, Value, ValueKind};
 
 /// An exported component.
 pub(crate) struct Component {
@@ -29,9 +29,21 @@ pub(crate) struct Other {
     pub(crate) name: String,
     /// The reason, as a sentence about "it".
     pub(crate) why: &'static str,
+    /// Where it is exported, if it may be a component that was not recognized.
+    pub(crate) doubt: Option<(Location, String)>,
+}
+
+impl Other {
+    fn certain(name: String, why: &'static str) -> Self {
+        Self { name, why, doubt: None }
+    }
 }
 
 const FOREIGN: &str = "it comes from another package";
+const NO_COMPONENT_TYPE: &str = "it is neither a component type nor a function that returns elements";
+
+/// How deep objects of components (`Menu = { Root, Item }`) are followed.
+const MAX_LEVELS: usize = 3;
 
 /// A name that an entry exports, and the module that exports it.
 struct Exported {
@@ -48,11 +60,91 @@ impl Eval<'_> {
         for export in exported {
             self.reset_limits(fuel);
             match self.component(&export) {
-                Ok(component) => found.push(component),
-                Err(why) => others.push(Other { name: export.shown, why }),
+                Ok(Exports::Component(component, ty)) => {
+                    let name = component.name.clone();
+                    found.push(*component);
+                    self.members_of(&export, &name, &ty, fuel, 0, &mut found);
+                }
+                Ok(Exports::Members(name, ty)) => {
+                    let before = found.len();
+                    self.members_of(&export, &name, &ty, fuel, 0, &mut found);
+                    if found.len() == before {
+                        others.push(Other::certain(export.shown, NO_COMPONENT_TYPE));
+                    }
+                }
+                Err(other) => others.push(other),
             }
         }
         (found, others)
+    }
+
+    /// The components in an object, by the names of its members.
+    fn members_of(
+        &self,
+        export: &Exported,
+        prefix: &str,
+        ty: &TypeRef,
+        fuel: u32,
+        level: usize,
+        found: &mut Vec<Component>,
+    ) {
+        let Ty::Object(obj) = &*self.force(ty) else { return };
+        for (key, prop) in obj.props.iter().filter(|(key, _)| key.starts_with(char::is_uppercase)) {
+            // Members of members share the limits, so that types that contain themselves end.
+            if level == 0 {
+                self.reset_limits(fuel);
+            }
+            let (name, ty) = (format!("{prefix}.{key}"), self.read(prop));
+            let place = prop.place.clone();
+            let source = self.member_source(export, key).filter(|_| level == 0);
+            let declared = source.and_then(|(value, home)| {
+                let own = Place::new(&home, value.span);
+                let props = self.props_of_export(&ty, &value, &home, &own)?;
+                Some(self.described(name.clone(), &value, &home, own, props))
+            });
+            let typed = || {
+                let props = self.component_props(&ty).filter(|_| self.is_component(&ty))?;
+                let doc = prop.doc.as_ref().map(|doc| (doc.module.clone(), doc.span));
+                let (function, default_props) = (None, Vec::new());
+                Some(Component { name: name.clone(), place, doc, props, function, default_props })
+            };
+            found.extend(declared.or_else(typed));
+            if level < MAX_LEVELS {
+                self.members_of(export, &name, &ty, fuel, level + 1, found);
+            }
+        }
+    }
+
+    /// The declaration that a member of an exported object literal names.
+    fn member_source(&self, export: &Exported, key: &Name) -> Option<(Rc<Value>, Home)> {
+        let found = self.program.export(&export.module, &export.name, Meaning::Value);
+        let Ok(Found::Value(value, home)) = found else { return None };
+        let ValueKind::Variable { init: Some(init), .. } = &value.kind else { return None };
+        let mut init = init;
+        while let ExprKind::AsConst(inner) | ExprKind::As(inner, _) | ExprKind::Satisfies(inner, _) =
+            &init.kind
+        {
+            init = inner;
+        }
+        // `Object.assign(Root, { Item })` adds members to a component.
+        let objects = match &init.kind {
+            ExprKind::Call { callee, args, .. } if matches!(&callee.kind, ExprKind::Member(_, name) if name == "assign") => {
+                args.as_slice()
+            }
+            _ => std::slice::from_ref(init),
+        };
+        let items = objects.iter().filter_map(|object| match &object.kind {
+            ExprKind::Object(items) => Some(items),
+            _ => None,
+        });
+        let expr = items.flatten().find_map(|item| match item {
+            ObjectItem::Property { key: Key::Static(own), value, .. } if own == key => Some(value),
+            _ => None,
+        })?;
+        match self.value_of(expr, &Env::of(home))? {
+            Found::Value(value, home) => Some((value, home)),
+            _ => None,
+        }
     }
 
     fn exported(
@@ -79,12 +171,10 @@ impl Eval<'_> {
                 Export::From { from, span, .. } | Export::Namespace { from, span } => (from, *span),
             };
             match (self.program.target(module.file.path(), from), export) {
-                (Target::Module(target), Export::Namespace { .. })
-                    if self.program.package_of(target.file.path()).is_none() =>
-                {
+                (Target::Module(target), Export::Namespace { .. }) => {
                     self.exported(&target, &format!("{prefix}{name}."), seen, into, others);
                 }
-                (Target::Module(_), Export::From { .. }) => {
+                (Target::Module(_), _) => {
                     into.push(Exported {
                         shown: format!("{prefix}{name}"),
                         name: name.clone(),
@@ -92,7 +182,7 @@ impl Eval<'_> {
                     });
                 }
                 (Target::Missing(why), _) => self.missing(module, from, span, &why),
-                _ => others.push(Other { name: format!("{prefix}{name}"), why: FOREIGN }),
+                (Target::React, _) => others.push(Other::certain(format!("{prefix}{name}"), FOREIGN)),
             }
         }
         for (from, span) in &module.scope.stars {
@@ -101,7 +191,20 @@ impl Eval<'_> {
                     self.exported(&target, prefix, seen, into, others);
                 }
                 Target::Missing(why) => self.missing(module, from, *span, &why),
-                _ => others.push(Other { name: format!("{prefix}* from \"{from}\""), why: FOREIGN }),
+                Target::React => others.push(Other::certain(format!("{prefix}* from \"{from}\""), FOREIGN)),
+                Target::Module(target) => {
+                    let names =
+                        target.scope.exports.keys().filter(|name| name.starts_with(char::is_uppercase));
+                    let first = names.take(3).map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+                    let help = format!(
+                        "export the components of this package by their names: `export {{ … }} from '{from}'`"
+                    );
+                    others.push(Other {
+                        name: format!("{prefix}* from \"{from}\""),
+                        why: FOREIGN,
+                        doubt: (!first.is_empty()).then(|| (module.file.at(*span), help)),
+                    });
+                }
             }
         }
     }
@@ -121,29 +224,97 @@ impl Eval<'_> {
         });
     }
 
-    fn component(&self, export: &Exported) -> Result<Component, &'static str> {
+    fn component(&self, export: &Exported) -> Result<Exports, Other> {
         const NOT_CAPITALISED: &str = "its name does not start with a capital letter";
+        let certain = |why| Other::certain(export.shown.clone(), why);
         let last = export.shown.rsplit('.').next().unwrap_or_default();
-        if last != "default" && !last.starts_with(char::is_uppercase) {
-            return Err(NOT_CAPITALISED);
+        if last != "default" && last != "export=" && !last.starts_with(char::is_uppercase) {
+            return Err(certain(NOT_CAPITALISED));
         }
         let found = self.program.export(&export.module, &export.name, Meaning::Value);
-        let Ok(Found::Value(value, home)) = found else { return Err("it is a type, or unknown") };
-        if self.program.package_of(home.path()).is_some() {
-            return Err(FOREIGN);
-        }
-        let name = if last == "default" { default_name(&value, &home) } else { export.shown.clone() };
+        let Ok(Found::Value(value, home)) = found else {
+            // A name that is exported from a file must be there.
+            let missing = match &found {
+                Err(Missing::Because(why)) if self.is_no_type(export) => Some(why.clone()),
+                _ => None,
+            };
+            let at = self.export_location(export);
+            let doubt = missing.zip(at).map(|(why, at)| (at, format!("correct the export: {why}")));
+            let why =
+                if doubt.is_some() { "there is nothing with this name" } else { "it is a type, or unknown" };
+            return Err(Other { doubt, ..certain(why) });
+        };
+        let name = match last {
+            "default" | "export=" => default_name(&value, &home),
+            _ => export.shown.clone(),
+        };
         if !name.rsplit('.').next().is_some_and(|name| name.starts_with(char::is_uppercase)) {
-            return Err(NOT_CAPITALISED);
+            return Err(certain(NOT_CAPITALISED));
         }
         let ty = self.value_type(&value, &home);
         let place = Place::new(&home, value.span);
-        let props = self
-            .props_of_export(&ty, &value, &home, &place)
-            .ok_or("it is neither a component type nor a function that returns elements")?;
+        if let Some(props) = self.props_of_export(&ty, &value, &home, &place) {
+            let props = self.declared_for_run_time(&value, &home, &props).unwrap_or(props);
+            let component = self.described(name, &value, &home, place, props);
+            return Ok(Exports::Component(Box::new(component), ty));
+        }
+        match &*self.force(&ty) {
+            Ty::Object(obj) if obj.calls.is_empty() && obj.component.is_none() => {
+                Ok(Exports::Members(name, ty))
+            }
+            Ty::Unresolved(unresolved) if !is_constant(&name) => {
+                let help = format!("declare its type: {}", unresolved.why);
+                let doubt = Some((place.location(), help));
+                Err(Other { doubt, ..certain("its type cannot be resolved") })
+            }
+            Ty::Function(_) if !is_constant(&name) => {
+                let signature = self.signature(&ty);
+                let unclear = signature.is_some_and(|signature| {
+                    signature.function.params.len() <= 2 && self.returns_node(&signature).is_none()
+                });
+                if unclear {
+                    let doubt = Some((place.location(), "declare what it returns".to_owned()));
+                    return Err(Other { doubt, ..certain("it is unknown what it returns") });
+                }
+                Err(certain(NO_COMPONENT_TYPE))
+            }
+            _ => Err(certain(NO_COMPONENT_TYPE)),
+        }
+    }
+
+    /// The props in `propTypes`, if there are no types.
+    fn declared_for_run_time(&self, value: &Value, home: &Home, props: &TypeRef) -> Option<TypeRef> {
+        let untyped = match &*self.force(props) {
+            Ty::Unresolved(_) | Ty::Any => true,
+            Ty::Object(obj) => obj.props.is_empty() && (obj.is_empty() || !obj.unresolved.is_empty()),
+            _ => false,
+        };
+        let class = match &value.kind {
+            ValueKind::Class(class) => class.prop_types.as_ref(),
+            _ => None,
+        };
+        let types = value.prop_types.as_ref().or(class).filter(|_| untyped)?;
+        Some(self.prop_types(types, &Env::of(home.clone())))
+    }
+
+    /// Whether an exported name is not a type.
+    fn is_no_type(&self, export: &Exported) -> bool {
+        self.program.export(&export.module, &export.name, Meaning::Type).is_err()
+            && self.program.export(&export.module, &export.name, Meaning::Namespace).is_err()
+    }
+
+    fn export_location(&self, export: &Exported) -> Option<Location> {
+        match export.module.scope.exports.get(&export.name)? {
+            Export::From { span, .. } | Export::Namespace { span, .. } => Some(export.module.file.at(*span)),
+            Export::Local(_) => None,
+        }
+    }
+
+    /// A component with the docs and defaults of its declaration.
+    fn described(&self, name: String, value: &Value, home: &Home, place: Place, props: TypeRef) -> Component {
         let (mut doc, mut default_props) = (value.doc.map(|doc| (home.module.clone(), doc)), Vec::new());
-        let function = self.unwrap(&value, &home, &mut doc, &mut default_props, 0);
-        Ok(Component { name, place, doc, props, function, default_props })
+        let function = self.unwrap(value, home, &mut doc, &mut default_props, 0);
+        Component { name, place, doc, props, function, default_props }
     }
 
     /// The props of an exported value; `None` if it is not a component.
@@ -156,6 +327,12 @@ impl Eval<'_> {
             Ty::Function(_) | Ty::Object(_) => {
                 let signature = self.signature(&forced)?;
                 let jsx = home.path().ends_with("sx");
+                if let Ty::Object(obj) = &*forced
+                    && obj.calls.len() > 1
+                    && obj.calls.iter().any(|call| self.returns_node(call) == Some(true))
+                {
+                    return self.component_props(&forced);
+                }
                 let few = signature.function.params.len() <= 2;
                 if !self.returns_node(&signature).unwrap_or(jsx && few) {
                     return None;
@@ -193,7 +370,9 @@ impl Eval<'_> {
     fn is_component(&self, ty: &TypeRef) -> bool {
         match &*self.force(ty) {
             Ty::Component(_) => true,
-            Ty::Object(obj) => obj.component.is_some(),
+            Ty::Object(obj) => {
+                obj.component.is_some() || obj.calls.iter().any(|call| self.returns_node(call) == Some(true))
+            }
             Ty::Class(..) => self.component_props(ty).is_some(),
             Ty::Function(signature) => self.returns_node(signature) == Some(true),
             _ => false,
@@ -245,9 +424,22 @@ impl Eval<'_> {
     }
 }
 
+/// What an export is.
+enum Exports {
+    /// And its type, which may have components as members.
+    Component(Box<Component>, TypeRef),
+    /// An object with this name, whose members may be components.
+    Members(String, TypeRef),
+}
+
+/// Whether a name is that of a constant (`MAX_ITEMS`).
+fn is_constant(name: &str) -> bool {
+    name.len() > 1 && !name.contains(char::is_lowercase)
+}
+
 /// The name of a default export: its declared name, otherwise derived from its file.
 fn default_name(value: &Value, home: &Home) -> String {
-    if value.name != "default" {
+    if value.name != "default" && value.name != "export=" {
         return value.name.to_string();
     }
     let file = home.path().rsplit('/').find(|step| !step.starts_with("index.")).unwrap_or_default();

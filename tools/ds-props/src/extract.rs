@@ -10,11 +10,12 @@ use crate::component::Other;
 use crate::document::Writer;
 use crate::eval::Eval;
 use crate::program::{Program, Target};
-use crate::rules::NO_COMPONENT;
-use crate::syntax::{Export, Module};
+use crate::rules::{NO_COMPONENT, SKIPPED_EXPORT};
+use crate::syntax::{Export, Module, Name, Scope};
 
-/// The stack size of the thread that parses and evaluates.
-const STACK: usize = 32 << 20;
+/// The stack size of the thread that parses and evaluates, of which only what is used takes memory: enough for the deepest text
+/// that is parsed.
+const STACK: usize = 256 << 20;
 
 /// Options of the extraction.
 #[derive(Debug, Clone)]
@@ -24,19 +25,22 @@ pub struct Options {
     /// Whether it is an error if some props of a component cannot be resolved. Otherwise it is a warning, and the
     /// component is marked as incomplete in the manifest.
     pub strict: bool,
+    /// The folder that paths are relative to, as a path from the root of the project, without dots: packages are searched
+    /// for up to that root. Empty if it is the root.
+    pub base: String,
 }
 
 impl Default for Options {
     /// Twenty times what the most expensive component of four large published libraries needs.
     fn default() -> Self {
-        Self { fuel: 2_000_000, strict: false }
+        Self { fuel: 2_000_000, strict: false, base: String::new() }
     }
 }
 
 /// Extracts the components that `entries` export, with their props, resolved across files.
 ///
-/// `load` returns the text of a project-relative path, `None` if there is no such file. Imports are resolved as
-/// relative paths, with the `paths` of the nearest `tsconfig.json`, and as packages in `node_modules`.
+/// `load` returns the file for a path relative to the folder of the run, `None` if there is no such file. If links lead
+/// to a file, its own path is the one without links. Specifiers are resolved as TypeScript does.
 pub fn extract(
     entries: &[SourceFile],
     load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),
@@ -68,7 +72,8 @@ fn run(
     load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),
     options: &Options,
 ) -> (Manifest, Diagnostics) {
-    let (manifest, mut findings) = document(&Program::new(entries, load), entries, options);
+    let (manifest, mut findings) =
+        document(&Program::in_folder(entries, load, &options.base), entries, options);
     findings.sort();
     (manifest, findings)
 }
@@ -77,7 +82,11 @@ fn run(
 fn document(program: &Program<'_>, entries: &[SourceFile], options: &Options) -> (Manifest, Diagnostics) {
     let eval = Eval::new(program);
     let mut writer = Writer::new(&eval, options.strict);
-    let modules: Vec<Rc<Module>> = entries.iter().filter_map(|entry| program.module(entry.path())).collect();
+    let modules: Vec<Rc<Module>> = entries.iter().filter_map(|entry| program.entry(entry)).collect();
+    let project = reachable(program, modules.clone());
+    for module in &project {
+        program.extend_with(module);
+    }
     let (mut seen, mut others) = (FxHashSet::default(), Vec::new());
     for module in &modules {
         let (components, rest) = eval.components(module, options.fuel);
@@ -90,7 +99,13 @@ fn document(program: &Program<'_>, entries: &[SourceFile], options: &Options) ->
             }
         }
     }
-    for module in reachable(program, modules) {
+    for other in &others {
+        if let Some((at, help)) = &other.doubt {
+            let message = format!("`{}` is not documented: {}", other.name, other.why);
+            program.add(Diagnostic::new(&SKIPPED_EXPORT, at.clone(), message).help(help.clone()));
+        }
+    }
+    for module in project {
         eval.reset_limits(options.fuel);
         writer.models(&module);
     }
@@ -122,25 +137,18 @@ fn nothing(entries: &[SourceFile], others: &[Other]) -> Option<Diagnostic> {
     Some(if exports > SHOWN { shown.note(format!("and {} more", exports - SHOWN)) } else { shown })
 }
 
-/// The project's own modules that the entries import.
+/// The project's own modules that the entries import, and what these import only for its declarations.
 fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>> {
     let mut seen: FxHashSet<String> = entries.iter().map(|module| module.file.path().to_owned()).collect();
     let mut all = entries;
     let mut next = 0;
     while let Some(module) = all.get(next).cloned() {
         next += 1;
-        let scope = &module.scope;
-        let mut from: Vec<&str> = scope.imports.values().map(|import| import.from.as_str()).collect();
-        from.extend(scope.exports.values().filter_map(|export| match export {
-            Export::Local(..) => None,
-            Export::From { from, .. } | Export::Namespace { from, .. } => Some(from.as_str()),
-        }));
-        from.extend(scope.stars.iter().map(|(from, _)| from.as_str()));
-        from.sort_unstable();
-        from.dedup();
-        for specifier in from.into_iter().filter(|specifier| specifier.starts_with('.')) {
-            if let Target::Module(target) = program.target(module.file.path(), specifier)
-                && program.package_of(target.file.path()).is_none()
+        let own = program.package_of(module.file.path()).is_none();
+        for specifier in specifiers(&module.scope, own) {
+            if let Target::Module(target) = program.target(module.file.path(), &specifier)
+                && (program.package_of(target.file.path()).is_none()
+                    || module.scope.effects.contains(&specifier))
                 && seen.insert(target.file.path().to_owned())
             {
                 all.push(target);
@@ -148,6 +156,21 @@ fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>>
         }
     }
     all.sort_by(|a, b| a.file.path().cmp(b.file.path()));
+    all
+}
+
+/// The modules that a module imports: its own neighbours, and any for their side effects.
+fn specifiers(scope: &Scope, own: bool) -> Vec<Name> {
+    let exported = scope.exports.values().filter_map(|export| match export {
+        Export::Local(..) => None,
+        Export::From { from, .. } | Export::Namespace { from, .. } => Some(from),
+    });
+    let imported = scope.imports.values().map(|import| &import.from);
+    let named = imported.chain(exported).chain(scope.stars.iter().map(|(from, _)| from));
+    let near = named.filter(|specifier| own && specifier.starts_with('.'));
+    let mut all: Vec<Name> = near.chain(&scope.effects).cloned().collect();
+    all.sort_unstable();
+    all.dedup();
     all
 }
 
@@ -173,7 +196,7 @@ mod tests {
             let program = Program::new(&entries, &load);
             let (manifest, _) = document(&program, &entries, &Options::default());
             assert_eq!(manifest.components.len(), 1, "{source}");
-            let module = Rc::downgrade(&program.module("a.tsx").unwrap());
+            let module = Rc::downgrade(&program.entry(&file).unwrap());
             assert!(module.upgrade().is_some());
             drop(program);
             assert!(module.upgrade().is_none(), "{source}");

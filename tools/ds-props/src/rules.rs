@@ -22,12 +22,20 @@ Right: `export * from './button'`";
     /// At the start of the first file.
     NO_COMPONENT = "props/no-component", Error, "The sources export no component",
 "The manifest would be empty. A component is an exported function or class whose name starts with a capital letter and
-which returns elements, or a value of a component type. Exports of a package in `node_modules` count only if a
-file of that package is among the sources.
+which returns elements, or a value of a component type; an object of components counts, too. Components of other packages
+count if they are exported by name.
 
 Wrong: `export const format = (text: string) => text.trim()`
 
 Right: `export function Title({ text }: { text: string }) { return <h2>{text}</h2> }`";
+    /// At the name of the export, or at the module that it comes from.
+    SKIPPED_EXPORT = "props/skipped-export", Warning, "An export that may be a component is not documented",
+"Its name starts with a capital letter, but the extractor cannot determine that it is a component, or it is one of all exports of
+another package. What is certainly no component, such as a constant, an enum or a context, is not reported.
+
+Wrong: `export * from 'kit'`
+
+Right: `export { Button, Card } from 'kit'`";
     /// At the unresolved type.
     UNRESOLVED_TYPE = "props/unresolved-type", Warning, "A type cannot be resolved",
 "The extractor never guesses. A type that it cannot resolve is marked in the manifest and reported here. If the type hides

@@ -56,6 +56,33 @@ pub fn package(from: &Path) -> Option<PathBuf> {
     from.ancestors().flat_map(places).find(|folder| folder.join("package.json").is_file())
 }
 
+/// Files that a package manager writes next to the manifest of a project or a workspace.
+const LOCKS: [&str; 7] = [
+    "package-lock.json",
+    "npm-shrinkwrap.json",
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+    "yarn.lock",
+    "bun.lock",
+    "bun.lockb",
+];
+
+/// The path of a folder from the root of its project: packages may be installed in any folder in between. The root is the nearest
+/// folder with a lock file, or else the outermost one with a manifest. A package that is installed belongs to the project
+/// that has installed it. `folder` is a path without links.
+#[must_use]
+pub fn below_root(folder: &Path) -> String {
+    const INSTALLED: &str = "node_modules";
+    let installed = folder.ancestors().filter(|part| part.file_name().is_some_and(|name| name == INSTALLED));
+    let start = installed.last().and_then(Path::parent).unwrap_or(folder);
+    let has = |part: &&Path, name: &str| part.join(name).is_file();
+    let locked = start.ancestors().find(|part| LOCKS.iter().any(|lock| has(part, lock)));
+    let outermost = || start.ancestors().filter(|part| has(part, "package.json")).last();
+    let root = locked.or_else(outermost).unwrap_or(start);
+    let below = folder.strip_prefix(root).unwrap_or(Path::new(""));
+    below.iter().map(|step| step.to_string_lossy()).collect::<Vec<_>>().join("/")
+}
+
 /// The folder of the component package that is installed for a folder, there or above. In the package's own repository
 /// there is none, unless a workspace links to it.
 #[must_use]

@@ -91,6 +91,8 @@ impl<'e, 'p> Writer<'e, 'p> {
         let read = component.doc.as_ref().map(|(module, span)| (module, Doc::read(&module.file, *span)));
         match &read {
             Some((module, read)) => self.component_tags(module, read, &mut doc),
+            // The project cannot describe what another package declares.
+            None if self.eval.program.package_of(file.path()).is_some() => {}
             None => self.reports.component_undocumented(&component.name, component.place.location()),
         }
         let defaults = self.eval.defaults(component);
@@ -184,7 +186,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             required: !prop.optional,
             content: true,
             status,
-            package: self.eval.program.package_of(prop.place.module.file.path()).map(ToOwned::to_owned),
+            package: self.eval.program.package_of(prop.place.module.file.path()),
             ..PropDoc::default()
         };
         if let Some(place) = &prop.doc {

@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use super::{Writer, push_new};
 use crate::eval::TAG_NAMES;
 use crate::eval::ty::{Named, Obj, Ty, TypeRef, Unresolved};
-use crate::syntax::{Doc, Literal, Part};
+use crate::syntax::{Doc, Literal, Module, Part};
 
 /// The maximum depth of named types inside named types.
 const MAX_OPEN: usize = 40;
@@ -131,7 +131,30 @@ impl Writer<'_, '_> {
         (Type::Tuple { items: places, required, rest }, status)
     }
 
+    /// Whether an object has all properties or all pseudo-classes of CSS: listing them for each prop that takes styles would
+    /// help nobody.
+    fn is_style(&self, obj: &Obj) -> bool {
+        const MANY_PROPERTIES: usize = 200;
+        const MANY_SELECTORS: usize = 50;
+        let of_css = |module: &Rc<Module>| {
+            self.eval.program.package_of(module.file.path()).is_some_and(|package| package == "csstype")
+        };
+        let selectors = || obj.props.keys().filter(|name| name.starts_with(':')).take(MANY_SELECTORS).count();
+        let properties = || {
+            let of_css = obj.props.values().filter(|prop| of_css(&prop.place.module));
+            of_css.take(MANY_PROPERTIES).count()
+        };
+        obj.props.len() >= MANY_SELECTORS && selectors() == MANY_SELECTORS
+            || obj.props.len() >= MANY_PROPERTIES && properties() == MANY_PROPERTIES
+    }
+
     fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
+        if self.is_style(obj) {
+            return (
+                Type::Opaque { why: Opaque::Object, text: "CSSProperties".to_owned() },
+                Status::Resolved,
+            );
+        }
         if obj.props.is_empty() && !obj.calls.is_empty() {
             return (self.opaque(Opaque::Function, ty), Status::Resolved);
         }
@@ -215,6 +238,7 @@ impl Writer<'_, '_> {
         }
         let forced = self.eval.force(ty);
         let object = match &*forced {
+            Ty::Object(obj) if self.is_style(obj) => false,
             Ty::Object(obj) => !obj.props.is_empty() || obj.calls.is_empty() && !obj.index.is_empty(),
             _ => false,
         };

@@ -42,7 +42,8 @@ impl Eval<'_> {
             }
             _ => {}
         }
-        self.union(self.arms(index).iter().map(|key| self.at(&forced, key, place)).collect())
+        let keys = self.arms(index).into_iter().filter(|key| !matches!(**key, Ty::Never));
+        self.union(keys.map(|key| self.at(&forced, &key, place)).collect())
     }
 
     fn at(&self, object: &TypeRef, key: &TypeRef, place: &Place) -> TypeRef {
@@ -54,8 +55,18 @@ impl Eval<'_> {
                 let item = items.iter().enumerate().find(|(index, item)| item.rest || *index as f64 == *at);
                 item.map_or_else(|| Rc::new(Ty::Undefined), |(_, item)| item.ty.clone())
             }
+            (Ty::Tuple(items), Ty::Literal(Literal::String(name)))
+                if name == "length" && items.iter().all(|item| !item.rest && !item.optional) =>
+            {
+                Rc::new(Ty::Literal(Literal::Number(items.len() as f64)))
+            }
             (Ty::Array(_) | Ty::Tuple(_), Ty::Literal(Literal::String(name))) if name == "length" => {
                 Rc::new(Ty::Number)
+            }
+            (Ty::External { name, .. }, Ty::Literal(Literal::String(property)))
+                if &**name == "CSSProperties" =>
+            {
+                self.css_property(property, place)
             }
             (Ty::Object(obj), Ty::Literal(literal)) => {
                 let name = match literal {

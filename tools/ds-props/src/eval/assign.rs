@@ -59,6 +59,11 @@ impl Eval<'_> {
             }
             let known = inferred.iter().position(|(known, _)| known == name);
             match known {
+                // What several parameters must accept is in all of them.
+                Some(at) if self.limits.is_parameter() => {
+                    let all = vec![inferred[at].1.clone(), source.clone()];
+                    inferred[at].1 = self.intersection(all, &self.no_location());
+                }
                 Some(at) => inferred[at].1 = self.union(vec![inferred[at].1.clone(), source.clone()]),
                 None => inferred.push((name.clone(), source.clone())),
             }
@@ -141,6 +146,7 @@ impl Eval<'_> {
                 Some(base(source) == base(target))
             }
             (Ty::External { name, .. }, Ty::String) if &**name == TAG_NAMES => Some(true),
+            (Ty::External { name, .. }, Ty::Component(_)) if &**name == TAG_NAMES => Some(false),
             (Ty::Literal(Literal::String(text)), Ty::External { name, .. }) if &**name == TAG_NAMES => {
                 Some(self.is_tag(text))
             }
@@ -168,6 +174,9 @@ impl Eval<'_> {
                 None => Some(false),
             },
             (Ty::Component(a), Ty::Component(b)) => self.assignable(a, b, inferred),
+            (Ty::Object(obj), Ty::Component(b)) if obj.component.is_some() => {
+                obj.component.as_ref().map_or(Some(false), |own| self.assignable(own, b, inferred))
+            }
             (Ty::Function(signature), Ty::Component(props)) => match self.param_type(signature, 0) {
                 Some(own) => self.assignable(&own, props, inferred),
                 None => Some(signature.function.params.is_empty()),
@@ -208,6 +217,11 @@ impl Eval<'_> {
                 args.first().map_or(Some(true), |arg| self.assignable(props, arg, inferred))
             }
             ("ElementType", Ty::Function(_) | Ty::Class(..)) => Some(true),
+            ("ElementType" | "Function", Ty::Object(obj))
+                if obj.component.is_some() || !obj.calls.is_empty() =>
+            {
+                Some(true)
+            }
             ("Function", Ty::Function(_) | Ty::Component(_) | Ty::Class(..)) => Some(true),
             _ if base(source).is_some() => Some(false),
             (_, Ty::Array(_) | Ty::Tuple(_) | Ty::Object(_)) => None,
@@ -218,6 +232,17 @@ impl Eval<'_> {
     fn tuples(&self, a: &[Item], b: &[Item], inferred: &mut Inferred) -> Option<bool> {
         let mut rest = a;
         for (index, want) in b.iter().enumerate() {
+            let after = b.len() - index - 1;
+            if want.rest && after > 0 && !b[index + 1..].iter().any(|item| item.rest || item.optional) {
+                // `[...T, infer Last]`: the last elements match from the end.
+                let Some(kept) = rest.len().checked_sub(after) else { return Some(false) };
+                let (head, tail) = rest.split_at(kept);
+                if tail.iter().any(|item| item.rest || item.optional) {
+                    return None;
+                }
+                let answer = self.tuples(head, std::slice::from_ref(want), inferred)?;
+                return if answer { self.tuples(tail, &b[index + 1..], inferred) } else { Some(false) };
+            }
             if want.rest && index + 1 == b.len() {
                 // `...infer Rest`
                 if let Ty::Infer { .. } = &*want.ty {
@@ -298,7 +323,7 @@ impl Eval<'_> {
             }
             // Parameters are compared in both directions, as for methods; only `infer` matters here.
             if let Some(own) = self.param_type(a, index)
-                && self.assignable(&own, &target, inferred) == Some(false)
+                && self.limits.in_parameter(|| self.assignable(&own, &target, inferred)) == Some(false)
                 && self.assignable(&target, &own, &mut Vec::new()) == Some(false)
             {
                 return Some(false);

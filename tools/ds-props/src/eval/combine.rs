@@ -132,6 +132,22 @@ impl Eval<'_> {
                 self.spend(a.props.len());
                 self.join(a.clone(), b)
             }
+            // Both can be called: overloads, in order.
+            (Ty::Function(_), Ty::Function(_)) => of_object(both(callable(&a), &callable(&b))),
+            (Ty::Function(_), Ty::Object(obj)) if !obj.calls.is_empty() => of_object(both(callable(&a), obj)),
+            (Ty::Object(obj), Ty::Function(_)) if !obj.calls.is_empty() => {
+                of_object(both((**obj).clone(), &callable(&b)))
+            }
+            // `FC<P> & { Item: … }`: a component with members.
+            (Ty::Component(props), Ty::Object(obj)) | (Ty::Object(obj), Ty::Component(props))
+                if has_members(obj) && obj.component.is_none() =>
+            {
+                of_object(Obj { component: Some(props.clone()), ..(**obj).clone() })
+            }
+            (Ty::Function(_), Ty::Object(obj)) | (Ty::Object(obj), Ty::Function(_)) if has_members(obj) => {
+                let function = if matches!(*a, Ty::Function(_)) { &a } else { &b };
+                of_object(both(callable(function), obj))
+            }
             (Ty::Object(obj), Ty::Unresolved(unresolved)) | (Ty::Unresolved(unresolved), Ty::Object(obj)) => {
                 let mut obj = (**obj).clone();
                 obj.unresolved.push(unresolved.clone());
@@ -365,6 +381,19 @@ fn same_within(a: &TypeRef, b: &TypeRef, steps: &Steps) -> bool {
         (Ty::BigInt, Ty::BigInt) | (Ty::Symbol, Ty::Symbol) => true,
         (Ty::Null, Ty::Null) | (Ty::Undefined, Ty::Undefined) => true,
         _ => false,
+    }
+}
+
+/// Whether an object may have components as members.
+fn has_members(obj: &Obj) -> bool {
+    obj.props.keys().any(|name| name.starts_with(char::is_uppercase))
+}
+
+/// A function as an object that can be called.
+fn callable(function: &TypeRef) -> Obj {
+    match &**function {
+        Ty::Function(signature) => Obj { calls: vec![signature.clone()], ..Obj::default() },
+        _ => Obj::default(),
     }
 }
 

@@ -122,7 +122,7 @@ impl Eval<'_> {
             "Boolean" => Rc::new(Ty::Boolean),
             "Object" => Rc::new(Ty::NonPrimitive),
             "PropertyKey" => self.union(vec![Rc::new(Ty::String), Rc::new(Ty::Number), Rc::new(Ty::Symbol)]),
-            "Function" | "EventListener" | "CallableFunction" => {
+            "Function" | "EventListener" | "CallableFunction" | "NewableFunction" | "VoidFunction" => {
                 react::external(name, args, Opaque::Function)
             }
             _ if is_object(name) => react::external(name, args, Opaque::Object),

@@ -46,6 +46,23 @@ pub(crate) struct Limits {
     parts_of_run: Cell<u32>,
     /// The number of components that have exceeded their fuel or parts.
     exhausted: Cell<u32>,
+    /// Whether the types of a parameter are being compared.
+    parameter: Cell<bool>,
+}
+
+impl Limits {
+    /// Compares the types of a parameter: what several of them infer is their intersection.
+    pub(super) fn in_parameter<T>(&self, compare: impl FnOnce() -> T) -> T {
+        // A parameter of a parameter is a result again.
+        let outer = self.parameter.replace(!self.parameter.get());
+        let result = compare();
+        self.parameter.set(outer);
+        result
+    }
+
+    pub(super) fn is_parameter(&self) -> bool {
+        self.parameter.get()
+    }
 }
 
 /// One level of recursion; dropping it leaves the level.

@@ -16,12 +16,14 @@ mod mapped;
 mod mode;
 mod object;
 mod print;
+mod prop_types;
 mod react;
 mod signature;
 pub(crate) mod ty;
 mod utility;
 mod values;
 mod variants;
+mod wrappers;
 
 pub(crate) use access::TAG_NAMES;
 pub(crate) use mode::Mode;

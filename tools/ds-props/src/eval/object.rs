@@ -67,10 +67,15 @@ impl Eval<'_> {
 
     pub(super) fn interface(&self, interface: &Interface, args: &[TypeRef], env: &Env) -> TypeRef {
         let mut obj = Obj::default();
-        for part in &interface.parts {
+        let elsewhere = self.program.parts_elsewhere(interface);
+        let others = elsewhere
+            .iter()
+            .flat_map(|(part, home)| part.parts.iter().map(move |part| (part, Env::of(home.clone()))));
+        let parts: Vec<_> = interface.parts.iter().map(|part| (part, env.clone())).chain(others).collect();
+        for (part, env) in &parts {
             self.members(&part.members, &self.fill(&part.params, args, env), &mut obj);
         }
-        for part in &interface.parts {
+        for (part, env) in &parts {
             let env = self.fill(&part.params, args, env);
             for base in &part.extends {
                 let place = Place::new(&env.home, base.span);
@@ -106,6 +111,11 @@ impl Eval<'_> {
                 Rc::new(Obj { index: vec![(Rc::new(Ty::String), Slot::Ready(any))], ..Obj::default() })
             }
             Ty::External { name, .. } => {
+                if &**name == "CSSProperties"
+                    && let Some(all) = self.css_properties(place)
+                {
+                    return self.shape(&all, place);
+                }
                 let why = format!("the members of `{name}` are unknown");
                 let unresolved = self.unresolved(place.clone(), why);
                 self.shape(&unresolved, place)

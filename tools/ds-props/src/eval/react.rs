@@ -42,12 +42,13 @@ const NODES: [&str; 17] = [
 ];
 
 /// Component types, by the props that they accept.
-const COMPONENTS: [&str; 12] = [
+const COMPONENTS: [&str; 13] = [
     "FC",
     "FunctionComponent",
     "VFC",
     "VoidFunctionComponent",
     "SFC",
+    "StatelessComponent",
     "ComponentType",
     "ComponentClass",
     "ForwardRefExoticComponent",
@@ -69,7 +70,7 @@ const FUNCTIONS: [&str; 9] = [
     "ActionDispatch",
 ];
 
-const OBJECTS: [&str; 16] = [
+const OBJECTS: [&str; 14] = [
     "Ref",
     "RefObject",
     "MutableRefObject",
@@ -77,8 +78,6 @@ const OBJECTS: [&str; 16] = [
     "ForwardedRef",
     "CSSProperties",
     "Context",
-    "Provider",
-    "Consumer",
     "ComponentRef",
     "ElementRef",
     "JSX.IntrinsicElements",
@@ -157,6 +156,8 @@ impl Eval<'_> {
                 let props = first().map_or_else(empty, |of| self.props_of(&of, place));
                 return self.without_ref(&props);
             }
+            "Provider" => return Rc::new(Ty::Component(self.react("ProviderProps", args, place))),
+            "Consumer" => return Rc::new(Ty::Component(self.react("ConsumerProps", args, place))),
             "JSX.LibraryManagedAttributes" => return args.get(1).cloned().unwrap_or_else(empty),
             "JSX.IntrinsicAttributes" => return self.react("Attributes", args, place),
             _ => {}
@@ -182,7 +183,29 @@ impl Eval<'_> {
         let text = if texts.is_empty() { name.to_owned() } else { format!("{name}<{}>", texts.join(", ")) };
         let members = self.named(decl, Home::of(self.react.clone()), args);
         let set = Set { name: text.into(), members, omit: BTreeSet::new() };
-        of_object(Obj { sets: vec![set], ..Obj::default() })
+        let mut obj = Obj { sets: vec![set], ..Obj::default() };
+        self.add_augmentations(name, &mut obj, 0);
+        of_object(obj)
+    }
+
+    /// Adds the members that the project or a package adds to a set of React's props, or to a base of it.
+    fn add_augmentations(&self, name: &str, obj: &mut Obj, depth: usize) {
+        const MAX_BASES: usize = 8;
+        for (part, home) in self.program.parts_of_react(name) {
+            let env = Env::of(home);
+            for part in &part.parts {
+                self.members(&part.members, &self.open(&part.params, &env), obj);
+            }
+        }
+        let Some(TypeDecl::Interface(decl)) = self.react.scope.types.get(&Name::from(name)) else { return };
+        let bases = decl.parts.iter().flat_map(|part| &part.extends).filter(|_| depth < MAX_BASES);
+        for base in bases {
+            if let TypeKind::Reference { path, .. } = &base.kind
+                && let [base] = path.as_slice()
+            {
+                self.add_augmentations(base, obj, depth + 1);
+            }
+        }
     }
 
     /// The tags of `JSX.IntrinsicElements`, with the type of each tag's props.

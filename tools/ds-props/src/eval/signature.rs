@@ -55,6 +55,16 @@ impl Eval<'_> {
             Ty::Component(props) => Some(props.clone()),
             Ty::Class(class, home) => self.class_props(class, &Env::of(home.clone())),
             Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
+            Ty::Object(obj) if obj.calls.len() > 1 => {
+                // What any of the overloads accepts.
+                let calls = obj.calls.iter().filter(|call| self.returns_node(call) != Some(false));
+                let props = calls.map(|call| match call.function.params.is_empty() {
+                    true => Some(super::of_object(super::Obj::default())),
+                    false => self.param_type(call, 0),
+                });
+                let props: Option<Vec<TypeRef>> = props.collect();
+                props.filter(|props| !props.is_empty()).map(|props| self.union(props))
+            }
             Ty::Function(_) | Ty::Object(_) => {
                 let signature = self.signature(&forced)?;
                 if signature.function.params.is_empty() {

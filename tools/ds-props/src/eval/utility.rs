@@ -141,7 +141,7 @@ impl Eval<'_> {
     /// The alternatives that are (or are not) assignable to another type.
     fn filter(&self, ty: &TypeRef, other: &TypeRef, keep: bool, place: &Place) -> TypeRef {
         let mut kept = Vec::new();
-        for arm in self.arms(ty) {
+        for arm in self.arms(ty).into_iter().flat_map(element_types) {
             match self.assignable(&arm, other, &mut Vec::new()) {
                 Some(assignable) if assignable == keep => kept.push(arm),
                 Some(_) => {}
@@ -205,6 +205,18 @@ impl Eval<'_> {
             _ => arm.clone(),
         };
         self.union(self.arms(ty).iter().map(one).collect())
+    }
+}
+
+/// `ElementType` as its alternatives, the names of tags and components; other types as they are.
+fn element_types(ty: TypeRef) -> Vec<TypeRef> {
+    match &*ty {
+        Ty::External { name, args, why } if &**name == "ElementType" => {
+            let tags = Ty::External { name: super::TAG_NAMES.into(), args: Vec::new(), why: *why };
+            let props = args.first().cloned().unwrap_or_else(|| Rc::new(Ty::Any));
+            vec![Rc::new(tags), Rc::new(Ty::Component(props))]
+        }
+        _ => vec![ty],
     }
 }
 

@@ -86,10 +86,17 @@ impl Eval<'_> {
             }
             ValueKind::Function(overloads) => {
                 // With overloads, the signature of the implementation cannot be called.
-                let declared = overloads.iter().rev().find(|function| function.body.is_none());
-                match declared.or(overloads.last()) {
-                    Some(function) => Rc::new(Ty::Function(Signature { function: function.clone(), env })),
-                    None => Rc::new(Ty::Never),
+                let signature =
+                    |function: &Rc<Function>| Signature { function: function.clone(), env: env.clone() };
+                let mut declared: Vec<Signature> =
+                    overloads.iter().filter(|function| function.body.is_none()).map(signature).collect();
+                if declared.is_empty() {
+                    declared.extend(overloads.last().map(signature));
+                }
+                match declared.len() {
+                    0 => Rc::new(Ty::Never),
+                    1 => Rc::new(Ty::Function(declared.swap_remove(0))),
+                    _ => of_object(Obj { calls: declared, ..Obj::default() }),
                 }
             }
             ValueKind::Class(class) => Rc::new(Ty::Class(class.clone(), home.clone())),
@@ -179,7 +186,15 @@ impl Eval<'_> {
                     || self.unresolved(place(), "the type of this expression is not declared"),
                 )
             }
-            ExprKind::Other => self.unresolved(place(), "the type of this expression is not declared"),
+            ExprKind::Tagged { tag, type_args } => {
+                let own: Vec<TypeRef> = type_args.iter().map(|ty| self.eval(ty, env)).collect();
+                self.styled(tag, &own, env, &place()).unwrap_or_else(|| {
+                    self.unresolved(place(), "the result of this template is not declared")
+                })
+            }
+            ExprKind::Import(_) | ExprKind::Other => {
+                self.unresolved(place(), "the type of this expression is not declared")
+            }
         }
     }
 
@@ -328,6 +343,9 @@ impl Eval<'_> {
         if let Some(Found::React(name)) = self.value_of(callee, env) {
             return self.react_call(&name, args, &type_args, env, place);
         }
+        if let Some(styled) = self.styled(callee, &type_args, env, place) {
+            return styled;
+        }
         if let Some(known) = self.builtin_call(callee, args, &type_args, new, env) {
             return known;
         }
@@ -378,6 +396,10 @@ impl Eval<'_> {
                 let props = given.or_else(|| self.component_props(&inner()?)).unwrap_or_else(unknown);
                 Rc::new(Ty::Component(props))
             }
+            "lazy" => {
+                let props = args.first().and_then(|load| self.lazy_props(load, env));
+                Rc::new(Ty::Component(props.unwrap_or_else(unknown)))
+            }
             "createElement" | "cloneElement" => react::node("ReactElement"),
             "createContext" => react::external("Context", type_args.to_vec(), Opaque::Object),
             _ => self
@@ -422,7 +444,9 @@ impl Eval<'_> {
                     Some(self.infer(first()?, env, &Mode::Const))
                 }
                 (ExprKind::Name(object), "assign") if object == "Object" => {
-                    Some(self.infer(first()?, env, &Mode::Keep))
+                    let place = Place::new(&env.home, first()?.span);
+                    let all = args.iter().map(|arg| self.infer(arg, env, &Mode::Keep));
+                    Some(self.intersection(all.collect(), &place))
                 }
                 (ExprKind::Name(object), "keys") if object == "Object" => {
                     Some(Rc::new(Ty::Array(Rc::new(Ty::String))))
@@ -445,9 +469,11 @@ impl Eval<'_> {
                 )
             });
             let mut inferred = Vec::new();
+            let constant = function.type_params.iter().any(|param| param.constant);
+            let mode = if constant { Mode::Const } else { Mode::Keep };
             for (param, arg) in function.params.iter().zip(args) {
                 if let Some(ty) = &param.ty {
-                    self.assignable(&self.infer(arg, env, &Mode::Keep), &self.eval(ty, &open), &mut inferred);
+                    self.assignable(&self.infer(arg, env, &mode), &self.eval(ty, &open), &mut inferred);
                 }
             }
             for param in &function.type_params {

@@ -25,7 +25,7 @@ impl Home {
         Self { module, inner: None }
     }
 
-    fn inside(&self, scope: Rc<Scope>) -> Self {
+    pub(super) fn inside(&self, scope: Rc<Scope>) -> Self {
         let inner = Inner { scope, outer: self.inner.clone() };
         Self { module: self.module.clone(), inner: Some(Rc::new(inner)) }
     }
@@ -148,7 +148,12 @@ impl Program<'_> {
             }
             around = home.outer();
         }
-        Err(Missing::Unknown)
+        self.global(name, meaning)
+    }
+
+    /// A name that is declared in the innermost scope of `home`.
+    pub(super) fn declared_in(&self, home: &Home, name: &Name, meaning: Meaning) -> Option<Found> {
+        self.in_scope(home, name, meaning, &mut VisitedExports::default())?.ok()
     }
 
     /// A name declared in or imported into the innermost scope of `home`.
@@ -274,6 +279,9 @@ impl Program<'_> {
                 Target::React => {}
                 Target::Missing(missing) => why = Missing::Because(missing),
             }
+        }
+        if let Some(found) = self.added(module, name, meaning) {
+            return Ok(found);
         }
         // A declaration file without any export exports everything that it declares.
         if scope.exports.is_empty()

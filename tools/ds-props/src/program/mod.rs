@@ -1,5 +1,6 @@
 //! The files of a run, each read once, and name resolution across them.
 
+mod augment;
 mod lookup;
 mod packages;
 mod paths;
@@ -26,6 +27,8 @@ type VisitedExports = (*const Scope, Name, Meaning);
 /// The files of a run.
 pub(crate) struct Program<'a> {
     load: &'a Load<'a>,
+    /// The folder that `load` reads relative to, as a path from the root of the project; empty for the root.
+    base: String,
     /// The folders of the packages that contain an entry: these belong to the project, wherever they are.
     own: FxHashSet<String>,
     files: RefCell<FxHashMap<String, Option<SourceFile>>>,
@@ -34,16 +37,27 @@ pub(crate) struct Program<'a> {
     targets: RefCell<FxHashMap<(String, String), Result<String, String>>>,
     tsconfigs: RefCell<FxHashMap<String, Option<Rc<tsconfig::Paths>>>>,
     exports: RefCell<FxHashMap<VisitedExports, Result<Found, Missing>>>,
+    augmented: RefCell<augment::Augmented>,
     findings: RefCell<Diagnostics>,
 }
 
 impl<'a> Program<'a> {
+    /// A program whose paths are relative to its root.
+    #[cfg(test)]
     pub(crate) fn new(entries: &[SourceFile], load: &'a Load<'a>) -> Self {
-        let files = entries.iter().map(|file| (file.path().to_owned(), Some(file.clone()))).collect();
-        let packages = entries.iter().filter_map(|file| packages::package_at(file.path()));
+        Self::in_folder(entries, load, "")
+    }
+
+    /// A program in the folder `base` of a project: the paths of files are relative to this folder.
+    pub(crate) fn in_folder(entries: &[SourceFile], load: &'a Load<'a>, base: &str) -> Self {
+        let full = |file: &SourceFile| full(base, file.path());
+        let files = entries.iter().map(|file| (full(file), Some(file.clone()))).collect();
+        let own = entries.iter().filter_map(|file| Some(packages::package_at(&full(file))?.0.to_owned()));
         Self {
             load,
-            own: packages.map(|(folder, _)| folder.to_owned()).collect(),
+            base: base.to_owned(),
+            own: own.collect(),
+            augmented: RefCell::default(),
             files: RefCell::new(files),
             modules: RefCell::default(),
             targets: RefCell::default(),
@@ -62,36 +76,65 @@ impl<'a> Program<'a> {
         self.findings.borrow_mut().push(finding);
     }
 
+    /// A path from the root of the project, for a path that `load` reads.
+    fn full(&self, path: &str) -> String {
+        full(&self.base, path)
+    }
+
+    /// The path that `load` reads, for a path from the root of the project.
+    fn local(&self, path: &str) -> String {
+        paths::relative(&self.base, path)
+    }
+
     fn file(&self, path: &str) -> Option<SourceFile> {
         if let Some(known) = self.files.borrow().get(path) {
             return known.clone();
         }
-        let file = (self.load)(path);
+        let file = (self.load)(&self.local(path));
         self.files.borrow_mut().insert(path.to_owned(), file.clone());
         file
     }
 
     /// The package of a file, if it is not the project's own.
-    pub(crate) fn package_of<'t>(&self, path: &'t str) -> Option<&'t str> {
-        let (folder, name) = packages::package_at(path)?;
-        (!self.own.contains(folder)).then_some(name)
+    pub(crate) fn package_of(&self, path: &str) -> Option<String> {
+        packages::foreign(&self.full(path), &self.own).map(ToOwned::to_owned)
     }
 
-    /// The module at a path; `None` if the file does not exist or could not be parsed at all.
-    pub(crate) fn module(&self, path: &str) -> Option<Rc<Module>> {
+    /// The module of an entry.
+    pub(crate) fn entry(&self, file: &SourceFile) -> Option<Rc<Module>> {
+        self.module(&self.full(file.path()))
+    }
+
+    /// The module at a path from the root; `None` if the file does not exist or could not be parsed at all.
+    fn module(&self, path: &str) -> Option<Rc<Module>> {
         if let Some(known) = self.modules.borrow().get(path) {
             return known.clone();
         }
-        let parsed = self.file(path).map(|file| parse(&file));
-        let module = parsed.and_then(|parsed| {
+        let file = self.file(path)?;
+        // A link leads to another path: the module is the one there.
+        let real = self.full(file.path());
+        let module = if real == path {
+            let parsed = parse(&file);
             // The project cannot fix errors in a package; if they hide a type, this is reported where the type is
             // used.
-            if self.package_of(path).is_none() {
+            if self.package_of(file.path()).is_none() {
                 self.findings.borrow_mut().extend(parsed.findings);
             }
             parsed.module
-        });
+        } else {
+            self.files.borrow_mut().entry(real.clone()).or_insert(Some(file));
+            self.module(&real)
+        };
         self.modules.borrow_mut().insert(path.to_owned(), module.clone());
         module
+    }
+}
+
+/// A path from the root; a path outside of it is kept.
+fn full(base: &str, path: &str) -> String {
+    if path.starts_with('/') {
+        path.to_owned()
+    } else {
+        paths::join(base, path).unwrap_or_else(|| path.to_owned())
     }
 }

@@ -30,6 +30,22 @@ pub(super) fn ancestors(folder: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The part of `path` below a folder; `None` if it is not below it.
+pub(super) fn in_folder<'p>(path: &'p str, folder: &str) -> Option<&'p str> {
+    if folder.is_empty() { Some(path) } else { path.strip_prefix(folder)?.strip_prefix('/') }
+}
+
+/// `path` relative to the folder `from`, both relative to the same root.
+pub(super) fn relative(from: &str, path: &str) -> String {
+    if let Some(below) = in_folder(path, from) {
+        return below.to_owned();
+    }
+    let (from, steps): (Vec<&str>, Vec<&str>) = (from.split('/').collect(), path.split('/').collect());
+    let common = from.iter().zip(&steps).take_while(|(a, b)| a == b).count();
+    let up = std::iter::repeat_n("..", from.len() - common);
+    up.chain(steps[common..].iter().copied()).collect::<Vec<_>>().join("/")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -39,6 +55,10 @@ mod tests {
         assert_eq!(join("a/b", "../c/./d").as_deref(), Some("a/c/d"));
         assert_eq!(join("", "./x").as_deref(), Some("x"));
         assert_eq!(join("a", "../../x"), None);
+        assert_eq!(relative("a/b", "a/b/c"), "c");
+        assert_eq!(relative("a/b", "a/c/d"), "../c/d");
+        assert_eq!(relative("", "a"), "a");
+        assert_eq!(relative("a", "b"), "../b");
         assert_eq!(ancestors("a/b").collect::<Vec<_>>(), ["a/b", "a", ""]);
     }
 }

@@ -71,6 +71,11 @@ impl Comments {
         (own_line || !between.contains(['\n', '\r'])).then_some(span)
     }
 
+    /// Where the comments are.
+    pub(super) fn spans(&self) -> &[Span] {
+        &self.0
+    }
+
     /// All comments, for tags on declarations that are not exported.
     pub(crate) fn contains(&self, file: &SourceFile, needle: &str) -> bool {
         self.0.iter().any(|span| file.slice(*span).contains(needle))
@@ -78,14 +83,18 @@ impl Comments {
 }
 
 impl Doc {
-    /// Parses the comment at `span`.
+    /// Parses the comment at `span`, or the text of a description there.
     pub(crate) fn read(file: &SourceFile, span: Span) -> Self {
         let raw = file.slice(span);
-        let body = raw.strip_prefix("/**").and_then(|rest| rest.strip_suffix("*/")).unwrap_or("");
+        // The description of a parameter is a part of a comment.
+        let body = match raw.strip_prefix("/**") {
+            Some(rest) => rest.strip_suffix("*/").unwrap_or(""),
+            None => raw,
+        };
         let mut doc = Self::default();
         let mut current: Option<(String, Tag)> = None;
         let mut fenced = false;
-        let mut offset = span.start + 3;
+        let mut offset = span.start + if raw.starts_with("/**") { 3 } else { 0 };
         for line in body.split_inclusive('\n') {
             let trimmed = line.trim_start();
             let text =

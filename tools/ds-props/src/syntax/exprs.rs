@@ -56,7 +56,15 @@ impl Lower<'_> {
                     type_args: self.type_args(call.type_args.as_deref()),
                     new: false,
                 },
-                _ => ExprKind::Other,
+                ast::Callee::Import(_) => match call.args.first().map(|arg| &*arg.expr) {
+                    Some(ast::Expr::Lit(ast::Lit::Str(from))) => ExprKind::Import(text(&from.value)),
+                    _ => ExprKind::Other,
+                },
+                ast::Callee::Super(_) => ExprKind::Other,
+            },
+            ast::Expr::TaggedTpl(tagged) => ExprKind::Tagged {
+                tag: self.expr(&tagged.tag),
+                type_args: self.type_args(tagged.type_params.as_deref()),
             },
             ast::Expr::New(call) => ExprKind::Call {
                 callee: self.expr(&call.callee),

@@ -8,8 +8,8 @@ use swc_core::ecma::ast;
 
 use super::position::bytes;
 use super::{
-    Alias, Class, Comments, Enum, EnumMember, Export, Expr, Import, Imported, Interface, InterfacePart, Key,
-    Name, Scope, TypeDecl, Value, ValueKind,
+    Alias, Class, Comments, Enum, EnumMember, Export, Expr, ExprKind, Import, Imported, Interface,
+    InterfacePart, Key, Name, Scope, TypeDecl, Value, ValueKind,
 };
 
 /// Lowers one file.
@@ -17,12 +17,21 @@ use super::{
 pub(super) struct Lower<'a> {
     pub(super) file: &'a SourceFile,
     pub(super) comments: &'a Comments,
+    /// Whether the file neither imports nor exports anything.
+    pub(super) ambient: bool,
 }
 
 impl Lower<'_> {
     pub(super) fn scope(self, items: &[ast::ModuleItem]) -> Scope {
         let mut scope = Scope::default();
         self.items(items, &mut scope);
+        scope
+    }
+
+    /// The scope of a file.
+    pub(super) fn module(self, items: &[ast::ModuleItem]) -> Scope {
+        let mut scope = self.scope(items);
+        self.type_definitions(&mut scope);
         scope
     }
 
@@ -106,6 +115,7 @@ impl Lower<'_> {
             doc: self.doc(span),
             kind: ValueKind::Variable { ty: None, init: Some(self.expr(expr)), constant: true },
             default_props: None,
+            prop_types: None,
         };
         scope.values.insert(exported.clone(), Rc::new(value));
         scope.exports.insert(exported.clone(), Export::Local(exported));
@@ -121,18 +131,19 @@ impl Lower<'_> {
         }
     }
 
-    /// `Name.defaultProps = …`
+    /// `Name.defaultProps = …`, `Name.propTypes = …`
     fn assignment(self, expr: &ast::Expr, scope: &mut Scope) {
         let ast::Expr::Assign(assign) = expr else { return };
         let Some(member) = assign.left.as_simple().and_then(ast::SimpleAssignTarget::as_member) else {
             return;
         };
-        let (ast::Expr::Ident(target), true) = (&*member.obj, member.prop.is_ident_with("defaultProps"))
-        else {
-            return;
-        };
+        let (ast::Expr::Ident(target), Some(key)) = (&*member.obj, member.prop.as_ident()) else { return };
         if let Some(value) = scope.values.get_mut(&target.sym).and_then(Rc::get_mut) {
-            value.default_props = Some(self.expr(&assign.right));
+            match key.sym.as_str() {
+                "defaultProps" => value.default_props = Some(self.expr(&assign.right)),
+                "propTypes" => value.prop_types = Some(self.expr(&assign.right)),
+                _ => {}
+            }
         }
     }
 
@@ -169,7 +180,9 @@ impl Lower<'_> {
     }
 
     fn function_decl(self, name: &Name, span: Span, doc: Span, function: &ast::Function, scope: &mut Scope) {
-        let lowered = Rc::new(self.function(function));
+        let mut lowered = self.function(function);
+        self.comment_types(self.doc(doc), &mut lowered);
+        let lowered = Rc::new(lowered);
         if let Some(value) = scope.values.get_mut(name).and_then(Rc::get_mut)
             && let ValueKind::Function(overloads) = &mut value.kind
         {
@@ -177,7 +190,14 @@ impl Lower<'_> {
             return;
         }
         let kind = ValueKind::Function(vec![lowered]);
-        let value = Value { name: name.clone(), span, doc: self.doc(doc), kind, default_props: None };
+        let value = Value {
+            name: name.clone(),
+            span,
+            doc: self.doc(doc),
+            kind,
+            default_props: None,
+            prop_types: None,
+        };
         scope.values.insert(name.clone(), Rc::new(value));
     }
 
@@ -185,17 +205,24 @@ impl Lower<'_> {
         let class = Rc::new(self.class(name, span, class));
         scope.types.insert(name.clone(), TypeDecl::Class(class.clone()));
         let kind = ValueKind::Class(class);
-        let value = Value { name: name.clone(), span, doc: self.doc(doc), kind, default_props: None };
+        let value = Value {
+            name: name.clone(),
+            span,
+            doc: self.doc(doc),
+            kind,
+            default_props: None,
+            prop_types: None,
+        };
         scope.values.insert(name.clone(), Rc::new(value));
     }
 
     pub(super) fn class(self, name: &Name, span: Span, class: &ast::Class) -> Class {
-        let statics =
-            class.body.iter().filter_map(ast::ClassMember::as_class_prop).filter(|prop| prop.is_static);
-        let mut defaults =
-            statics.filter(|prop| prop.key.as_ident().is_some_and(|key| key.sym == "defaultProps"));
-        let default_props =
-            defaults.next().and_then(|prop| prop.value.as_deref()).map(|value| self.expr(value));
+        let fixed = |name: &str| {
+            let mut fields =
+                class.body.iter().filter_map(ast::ClassMember::as_class_prop).filter(|prop| prop.is_static);
+            let field = fields.find(|prop| prop.key.as_ident().is_some_and(|key| key.sym == *name));
+            field.and_then(|prop| prop.value.as_deref()).map(|value| self.expr(value))
+        };
         let args = class.super_type_params.as_ref();
         Class {
             name: name.clone(),
@@ -203,7 +230,8 @@ impl Lower<'_> {
             params: self.type_params(class.type_params.as_deref()),
             extends: class.super_class.as_deref().map(|base| self.expr(base)),
             extends_args: args.map(|args| self.types(&args.params)).unwrap_or_default(),
-            default_props,
+            default_props: fixed("defaultProps"),
+            prop_types: fixed("propTypes"),
         }
     }
 
@@ -212,10 +240,17 @@ impl Lower<'_> {
         let mut names = Vec::new();
         for (index, var) in vars.decls.iter().enumerate() {
             let doc = self.doc(if index == 0 { bytes(vars.span) } else { bytes(var.span) });
-            let init: Option<Expr> = var.init.as_deref().map(|init| self.expr(init));
+            let mut init: Option<Expr> = var.init.as_deref().map(|init| self.expr(init));
+            if let Some(ExprKind::Function(function)) =
+                init.as_mut().and_then(Rc::get_mut).map(|init| &mut init.kind)
+                && let Some(function) = Rc::get_mut(function)
+            {
+                self.comment_types(doc, function);
+            }
             match &var.name {
                 ast::Pat::Ident(name) => {
                     let ty = name.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann));
+                    let ty = ty.or_else(|| self.comment_type(doc));
                     let kind = ValueKind::Variable { ty, init, constant };
                     names.push((name.sym.clone(), bytes(name.id.span), doc, kind));
                 }
@@ -241,7 +276,7 @@ impl Lower<'_> {
         }
         let declared = names.iter().map(|(name, ..)| name.clone()).collect();
         for (name, span, doc, kind) in names {
-            let value = Value { name: name.clone(), span, doc, kind, default_props: None };
+            let value = Value { name: name.clone(), span, doc, kind, default_props: None, prop_types: None };
             scope.values.insert(name, Rc::new(value));
         }
         declared
@@ -280,21 +315,39 @@ impl Lower<'_> {
         let decl = Rc::new(Enum { name: name.clone(), span, members });
         scope.types.insert(name.clone(), TypeDecl::Enum(decl.clone()));
         let kind = ValueKind::Enum(decl);
-        let value = Value { name: name.clone(), span, doc: self.doc(span), kind, default_props: None };
+        let value = Value {
+            name: name.clone(),
+            span,
+            doc: self.doc(span),
+            kind,
+            default_props: None,
+            prop_types: None,
+        };
         scope.values.insert(name.clone(), Rc::new(value));
         name
     }
 
     /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` extend other modules.
     fn namespace(self, decl: &ast::TsModuleDecl, scope: &mut Scope) -> Vec<Name> {
-        if let (ast::TsModuleName::Str(_), Some(ast::TsNamespaceBody::TsModuleBlock(block))) =
-            (&decl.id, &decl.body)
-            && self.file.path().ends_with(".d.ts")
-        {
-            // A package may declare a module with its own name; its contents are exports of the file.
-            self.items(&block.body, scope);
+        match (&decl.id, &decl.body) {
+            (ast::TsModuleName::Str(name), Some(ast::TsNamespaceBody::TsModuleBlock(block))) => {
+                if self.ambient {
+                    // A package may declare a module with its own name; its contents are exports of the file.
+                    self.items(&block.body, scope);
+                } else {
+                    scope.augmentations.push((text(&name.value), Rc::new(self.scope(&block.body))));
+                }
+                return Vec::new();
+            }
+            (ast::TsModuleName::Ident(_), Some(ast::TsNamespaceBody::TsModuleBlock(block)))
+                if decl.global =>
+            {
+                scope.globals.push(Rc::new(self.scope(&block.body)));
+                return Vec::new();
+            }
+            _ => {}
         }
-        let (ast::TsModuleName::Ident(id), false, Some(body)) = (&decl.id, decl.global, &decl.body) else {
+        let (ast::TsModuleName::Ident(id), Some(body)) = (&decl.id, &decl.body) else {
             return Vec::new();
         };
         self.namespace_body(&id.sym, body, scope);
@@ -342,6 +395,9 @@ pub(super) fn text(value: &swc_core::atoms::Wtf8Atom) -> Name {
 
 fn imports(import: &ast::ImportDecl, scope: &mut Scope) {
     let from = text(&import.src.value);
+    if import.specifiers.is_empty() {
+        scope.effects.push(from.clone());
+    }
     for specifier in &import.specifiers {
         let what = match specifier {
             ast::ImportSpecifier::Named(named) => Imported::Named(

@@ -7,6 +7,7 @@ mod comments;
 mod exprs;
 mod functions;
 mod items;
+mod jsdoc;
 mod nesting;
 mod parse;
 mod position;
@@ -31,6 +32,8 @@ pub(crate) struct Module {
     pub(crate) file: SourceFile,
     /// Whether it starts with `'use client'`.
     pub(crate) client: bool,
+    /// Whether it neither imports nor exports anything, so that its declarations are global.
+    pub(crate) ambient: bool,
     pub(crate) scope: Rc<Scope>,
     pub(crate) comments: Comments,
 }
@@ -45,6 +48,12 @@ pub(crate) struct Scope {
     pub(crate) exports: IndexMap<Name, Export>,
     /// `export * from '…'`
     pub(crate) stars: Vec<(Name, Span)>,
+    /// `import 'from'`
+    pub(crate) effects: Vec<Name>,
+    /// `declare module 'from' { … }` in a module
+    pub(crate) augmentations: Vec<(Name, Rc<Scope>)>,
+    /// `declare global { … }`
+    pub(crate) globals: Vec<Rc<Scope>>,
 }
 
 /// `import { name as local } from 'from'`
@@ -128,11 +137,15 @@ pub(crate) struct Class {
     pub(crate) extends_args: Vec<Type>,
     /// `static defaultProps`
     pub(crate) default_props: Option<Expr>,
+    /// `static propTypes`
+    pub(crate) prop_types: Option<Expr>,
 }
 
 #[derive(Debug)]
 pub(crate) struct TypeParam {
     pub(crate) name: Name,
+    /// `const T`: arguments keep their literals.
+    pub(crate) constant: bool,
     pub(crate) constraint: Option<Type>,
     pub(crate) default: Option<Type>,
 }
@@ -147,6 +160,8 @@ pub(crate) struct Value {
     pub(crate) kind: ValueKind,
     /// `Name.defaultProps = …`
     pub(crate) default_props: Option<Expr>,
+    /// `Name.propTypes = …`
+    pub(crate) prop_types: Option<Expr>,
 }
 
 #[derive(Debug)]
@@ -358,6 +373,13 @@ pub(crate) enum ExprKind {
         type_args: Vec<Type>,
         new: bool,
     },
+    /// ``tag<T>`…` ``
+    Tagged {
+        tag: Expr,
+        type_args: Vec<Type>,
+    },
+    /// `import('from')`
+    Import(Name),
     Function(Rc<Function>),
     Class(Rc<Class>),
     As(Expr, Type),

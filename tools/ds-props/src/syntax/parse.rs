@@ -21,10 +21,21 @@ pub(crate) struct Parsed {
     pub(crate) findings: Diagnostics,
 }
 
+/// Files that contain components in another language.
+const OTHER_KINDS: [(&str, &str); 3] =
+    [(".vue", "a Vue component"), (".svelte", "a Svelte component"), (".astro", "an Astro component")];
+
 /// Parses a file. There is no module only if nothing could be parsed.
 pub(crate) fn parse(file: &SourceFile) -> Parsed {
     let mut findings = Diagnostics::new();
     let text = file.text();
+    if let Some((_, kind)) = OTHER_KINDS.iter().find(|(end, _)| file.path().ends_with(end)) {
+        let finding = Diagnostic::new(&SYNTAX, file.start(), format!("this is {kind}, which is not read"));
+        findings.push(
+            finding.help("remove it from the sources, or export the types of its props from a `.ts` file"),
+        );
+        return Parsed { module: None, findings };
+    }
     if let Some(at) = nesting::too_deep(text) {
         let span = Span::new(to_u32(at), to_u32(at + 1));
         findings.push(
@@ -63,9 +74,10 @@ fn lower(file: &SourceFile, parsed: &ast::Module, comments: SingleThreadedCommen
         }
     }
     let comments = Comments::new(docs);
-    let scope = Rc::new(Lower { file, comments: &comments }.scope(&parsed.body));
+    let ambient = !parsed.body.iter().any(ast::ModuleItem::is_module_decl);
+    let scope = Rc::new(Lower { file, comments: &comments, ambient }.module(&parsed.body));
     let client = parsed.body.iter().map_while(directive).any(|text| text == "use client");
-    Rc::new(Module { file: file.clone(), client, scope, comments })
+    Rc::new(Module { file: file.clone(), client, ambient, scope, comments })
 }
 
 /// The text of a directive (`'use client'`).
@@ -83,6 +95,16 @@ fn syntax(path: &str) -> Syntax {
     Syntax::Typescript(TsSyntax { tsx: !plain, dts, decorators: true, ..TsSyntax::default() })
 }
 
+/// Whether a script says that it is written in Flow: `@flow` in the first comment.
+fn is_flow(file: &SourceFile) -> bool {
+    let start = file.text().trim_start_matches('\u{feff}').trim_start();
+    let comment = match start.strip_prefix("/*") {
+        Some(rest) => rest.split("*/").next(),
+        None => start.strip_prefix("//").and_then(|rest| rest.lines().next()),
+    };
+    comment.is_some_and(|comment| comment.split_whitespace().any(|word| word == "@flow"))
+}
+
 fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
     let message = error.kind().msg();
     // The list of expected tokens is long, so it is omitted.
@@ -91,6 +113,10 @@ fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
     let end = to_u32(file.text().len());
     span.start = span.start.min(end);
     span.end = span.end.clamp(span.start, end);
+    if is_flow(file) {
+        return Diagnostic::at(&SYNTAX, file, span, "this file is written in Flow, which is not read")
+            .help("convert it to TypeScript, or remove it from the sources");
+    }
     Diagnostic::at(&SYNTAX, file, span, format!("syntax error: {message}"))
         .help("fix the error; until then, the components of this file are missing")
 }

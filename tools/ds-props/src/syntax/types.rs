@@ -145,6 +145,7 @@ impl Lower<'_> {
     pub(super) fn type_params(self, params: Option<&ast::TsTypeParamDecl>) -> Vec<TypeParam> {
         let lower = |param: &ast::TsTypeParam| TypeParam {
             name: param.name.sym.clone(),
+            constant: param.is_const,
             constraint: param.constraint.as_deref().map(|ty| self.ty(ty)),
             default: param.default.as_deref().map(|ty| self.ty(ty)),
         };

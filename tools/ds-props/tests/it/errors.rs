@@ -17,7 +17,7 @@ fn a_syntax_error_affects_only_its_own_file() {
         "A
          a: 1
          !! bad.tsx:2:10 props/syntax: syntax error: Unexpected token `;`
-         !! index.ts:1:39 props/missing-module: the exports of this module are unknown: `bad.tsx` has a syntax error",
+         !! index.ts:1:39 props/missing-module: the exports of this module are unknown: `bad.tsx` cannot be parsed",
     );
 }
 

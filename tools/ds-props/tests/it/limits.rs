@@ -71,7 +71,10 @@ fn the_maximum_depth_does_not_overflow_the_stack() {
     let chain = format!("export const A = {}1;", "a + ".repeat(4_500));
     let condition =
         format!("export function A(p: {{ a: {}0 }}) {{ return <i/> }}", "1 extends 2 ? 3 : ".repeat(900));
-    for text in [object, list, chain, condition] {
+    let flags = format!("export const A = {}1;", "a | ".repeat(31_000));
+    let words = format!("export function A(p: {{ a: {}'z' }}) {{ return <i/> }}", "'a' | ".repeat(20_000));
+    let elements = format!("export const A = () => {};", "x<a>\n".repeat(9_000));
+    for text in [object, list, chain, condition, flags, words, elements] {
         run(&[("a.tsx", text.as_str())]);
     }
 }

@@ -188,7 +188,7 @@ fn relative(session: &Session<'_, '_>, path: &Path) -> String {
 
 /// The given sources; each of them must match at least one file.
 fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Result<Vec<Pattern>> {
-    const EXTENSIONS: [&str; 4] = [".json", ".css", ".ts", ".tsx"];
+    const EXTENSIONS: [&str; 5] = [".json", ".css", ".ts", ".tsx", ".jsx"];
     let place = |source: &String| {
         let path = relative(session, Path::new(source));
         match expand(&config.root, &path, &EXTENSIONS) {

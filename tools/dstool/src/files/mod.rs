@@ -68,6 +68,21 @@ impl Sources {
         self.root.join(path)
     }
 
+    /// The folder that paths are relative to, without links.
+    #[must_use]
+    pub fn real_root(&self) -> PathBuf {
+        std::fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())
+    }
+
+    /// The path of a file without links; the same path if it does not exist.
+    #[must_use]
+    pub fn real(&self, path: &str) -> String {
+        match std::fs::canonicalize(self.absolute(path)) {
+            Ok(file) => paths::relative(&self.real_root(), &file),
+            Err(_) => path.to_owned(),
+        }
+    }
+
     /// Reads a file that other files refer to; `None` if it does not exist. `by` is the part that depends on it.
     pub fn load(&self, path: &str, by: Steps) -> Option<SourceFile> {
         let path = paths::normal(path);

@@ -2,7 +2,7 @@
 
 use ds_core::Diagnostics;
 use ds_core::model::manifest::Manifest;
-use ds_core::{Artifact, Diagnostic, SourceFile};
+use ds_core::{Artifact, Diagnostic, Severity, SourceFile};
 
 use super::{Output, Pipeline};
 use crate::files::paths;
@@ -20,10 +20,15 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
         findings.extend(sources.take_findings(Steps::PROPS));
         return (pipeline.output(findings, Vec::new()), manifest);
     };
-    let files = pipeline.expand(&config.entries, &[".ts", ".tsx"], &mut findings);
+    let files = pipeline.expand(&config.entries, &[".ts", ".tsx", ".jsx"], &mut findings);
     let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Steps::PROPS)).collect();
-    let load = |path: &str| sources.load(path, Steps::PROPS);
-    let options = ds_props::Options { strict: config.strict, ..ds_props::Options::default() };
+    // Links lead to the packages of a workspace, which belong to the project.
+    let load = |path: &str| match has_links(path) {
+        true => sources.load(&sources.real(path), Steps::PROPS),
+        false => sources.load(path, Steps::PROPS),
+    };
+    let base = node::below_root(&sources.real_root());
+    let options = ds_props::Options { strict: config.strict, base, ..ds_props::Options::default() };
     let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
     let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
     if let Some(folder) = &config.schemas {
@@ -33,7 +38,14 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
         }));
     }
     findings.extend(sources.take_findings(Steps::PROPS));
-    let output = pipeline.output(findings, artifacts);
+    let mut output = pipeline.output(findings, artifacts);
+    // A file that cannot be read costs its own components: a command without a project writes everything else. In a project,
+    // the last complete manifest stays, because content is checked with it.
+    if pipeline.config.file.text().is_empty() {
+        let is_empty = manifest.components.is_empty() && manifest.models.is_empty();
+        let mut errors = output.findings.iter().filter(|found| found.severity == Severity::Error);
+        output.failed = errors.any(|found| is_empty || !is_of_one_file(found));
+    }
     // With an incomplete manifest, valid content would get findings; the last complete one is more accurate.
     let manifest = if output.failed {
         sources.bytes(&config.out).ok().flatten().and_then(|bytes| serde_json::from_slice(&bytes).ok())
@@ -41,6 +53,17 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
         Some(manifest)
     };
     (output, manifest)
+}
+
+/// Whether an error is that a file cannot be read or does not exist.
+fn is_of_one_file(finding: &Diagnostic) -> bool {
+    let rules = [&ds_props::SYNTAX, &ds_props::TOO_DEEP, &ds_props::MISSING_MODULE];
+    rules.iter().any(|rule| rule.code == finding.rule.code)
+}
+
+/// Whether a path may lead through a link that a package manager has made.
+fn has_links(path: &str) -> bool {
+    path.starts_with("..") || path.contains("node_modules/")
 }
 
 /// The configured manifest, or that of the installed package; `None` if there is neither.

@@ -147,6 +147,46 @@ fn props_and_their_schemas() {
 }
 
 #[test]
+fn a_file_that_cannot_be_read_costs_only_its_own_components() {
+    let project = Project::empty();
+    project.write("good.tsx", "/** G. */ export function Good() { return <i/> }");
+    project.write("bad.tsx", "export function Bad(p: { a: string ) { return <i/> }");
+    let run = project.run(&["props", "*.tsx", "--out", "docs.json"]);
+    assert_eq!(run.status, Status::Findings, "{run}");
+    assert!(run.stdout.contains("bad.tsx:1:36"), "{run}");
+    assert!(project.read("docs.json").contains("\"Good\""));
+    // A manifest without any component is not written over another.
+    project.write("good.tsx", "");
+    for source in ["good.tsx", "bad.tsx"] {
+        let none = project.run(&["props", source, "--out", "docs.json"]);
+        assert_eq!(none.status, Status::Findings, "{none}");
+        assert!(project.read("docs.json").contains("\"Good\""));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn packages_and_workspaces_above_the_folder_are_found() {
+    let project = Project::empty();
+    project.write("package-lock.json", "{}");
+    project.write("node_modules/acme/package.json", r#"{ "types": "i.d.ts" }"#);
+    project.write("node_modules/acme/i.d.ts", "export interface Base { /** T. */ tone: 'x' }");
+    project.write("packages/core/package.json", r#"{ "types": "src/index.ts" }"#);
+    project.write("packages/core/src/index.ts", "export interface Own { /** O. */ own: 1 }");
+    let source = "import type { Base } from 'acme'; import type { Own } from '@w/core';
+        /** C. */ export function C(p: Base & Own) { return <i/> }";
+    project.write("packages/ui/main.tsx", source);
+    std::fs::create_dir_all(project.path("node_modules/@w")).unwrap();
+    std::os::unix::fs::symlink("../../packages/core", project.path("node_modules/@w/core")).unwrap();
+    let setting = crate::support::Setting { folder: "packages/ui", ..Default::default() };
+    let run = project.run_with(&["props", "main.tsx", "--out", "docs.json"], &setting);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    let docs = project.read("packages/ui/docs.json");
+    assert!(docs.contains("\"tone\"") && docs.contains("\"package\": \"acme\""), "{docs}");
+    assert!(docs.contains("\"own\"") && !docs.contains("@w/core"), "{docs}");
+}
+
+#[test]
 fn a_missing_source_is_status_2() {
     let project = loose();
     for args in [

@@ -89,7 +89,33 @@ fn object_assign() {
         "function Head(p: { h: 1 }) { return <i/> }
          const Base = ({ a }: { a: 1 }) => <i/>;
          export const Card = Object.assign(Base, { Head });",
-        "Card\na: 1",
+        "Card\na: 1\nCard.Head\nh: 1",
+    );
+}
+
+#[test]
+fn members_by_declaration() {
+    check(
+        "/** I. */ function Item(p: { i: 1 }) { return <i/> }
+         export const Menu = Object.assign((p: { m: 1 }) => <i/>, { Item, open: 1 });
+         type Compound = React.ForwardRefExoticComponent<{ a: 1 }> & { Item: typeof Item; displayName: string };
+         export const Tabs = make() as Compound;
+         interface Poly { (p: { c: 1 }): JSX.Element; (p: { d: 2 }): JSX.Element }
+         export const Deep = make() as React.FC<{}> & { Part: React.FC<{ b: 1 }> & { Inner: Poly } };",
+        "Deep
+         Deep.Part
+         b: 1
+         Deep.Part.Inner
+         c?: 1
+         d?: 2
+         Menu
+         m: 1
+         Menu.Item
+         i: 1
+         Tabs
+         a: 1
+         Tabs.Item
+         i: 1",
     );
 }
 
@@ -159,7 +185,7 @@ fn overloads() {
     check(
         "export function A(p: { a: 1 }): JSX.Element; export function A(p: { a: 2; b?: 3 }): JSX.Element;
          export function A(p: any) { return <i/> }",
-        "A\na: 2\nb?: 3",
+        "A\na: 1 | 2\nb?: 3",
     );
 }
 

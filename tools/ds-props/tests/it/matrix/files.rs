@@ -105,7 +105,10 @@ fn circular_re_exports_terminate() {
             ),
             ("b.ts", "export * from './a'; export { X } from './a';"),
         ],
-        "A\nx: number",
+        "A
+         x: number
+         ! a.ts:1:40 props/skipped-export: `X` is not documented: there is nothing with this name
+         ! b.ts:1:40 props/skipped-export: `X` is not documented: there is nothing with this name",
     );
 }
 

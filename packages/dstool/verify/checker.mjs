@@ -1,0 +1,185 @@
+// What TypeScript's own checker says about the components that modules export.
+
+import { dirname } from 'node:path';
+
+/** Options of a project that has no `tsconfig.json`. */
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowJs: true,
+  esModuleInterop: true,
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: [],
+};
+
+/** How deep objects of components (`Menu = { Root, Item }`) are followed. */
+const MAX_LEVELS = 3;
+
+/** Packages whose declarations are the platform's: components inherit these props by reference. */
+const PLATFORM = ['@types/react', '@types/react-dom', 'csstype', 'typescript'];
+
+/**
+ * The components that `entries` export, by name.
+ *
+ * A prop is the component's own unless React declares it.
+ *
+ * @param ts TypeScript, up to version 6: later ones have no compiler in JavaScript.
+ * @param {string[]} entries Absolute paths.
+ * @returns {Map<string, Map<string, { required: boolean, values: string[], doc: string }>>}
+ */
+export function componentsOf(ts, entries) {
+  const config = ts.findConfigFile(dirname(entries[0]), ts.sys.fileExists);
+  const read =
+    config &&
+    ts.getParsedCommandLineOfConfigFile(
+      config,
+      { noEmit: true },
+      { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} },
+    );
+  const own = read && { ...read.options, composite: false, incremental: false, skipLibCheck: true };
+  const { options } = own
+    ? { options: own }
+    : ts.convertCompilerOptionsFromJson(OPTIONS, dirname(entries[0]));
+  const program = ts.createProgram(entries, options);
+  const facts = new Facts(ts, program.getTypeChecker());
+  const found = new Map();
+  for (const entry of entries) {
+    const source = program.getSourceFile(entry);
+    const module = source && facts.checker.getSymbolAtLocation(source);
+    if (module) facts.exports(module, source, '', found, 0);
+  }
+  return found;
+}
+
+class Facts {
+  constructor(ts, checker) {
+    this.ts = ts;
+    this.checker = checker;
+  }
+
+  exports(module, source, prefix, found, level) {
+    for (const symbol of this.checker.getExportsOfModule(module)) {
+      const target =
+        symbol.flags & this.ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+      const name =
+        symbol.name === 'default' || symbol.name === 'export='
+          ? this.defaultName(target, source)
+          : symbol.name;
+      if (!/^\p{Lu}/u.test(name)) continue;
+      const isFunction = target.flags & (this.ts.SymbolFlags.Function | this.ts.SymbolFlags.Class);
+      if (target.flags & this.ts.SymbolFlags.ValueModule && !isFunction) {
+        if (level < MAX_LEVELS) this.exports(target, source, `${prefix}${name}.`, found, level + 1);
+      } else if (target.flags & this.ts.SymbolFlags.Value) {
+        this.value(
+          this.checker.getTypeOfSymbolAtLocation(target, source),
+          source,
+          `${prefix}${name}`,
+          found,
+          level,
+        );
+      }
+    }
+  }
+
+  defaultName(target, source) {
+    if (target.name !== 'default' && target.name !== 'export=') return target.name;
+    const file = source.fileName.split('/').findLast(step => !step.startsWith('index.'));
+    const words = file.split('.')[0].split(/[^\p{L}\p{N}]/u);
+    return words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+  }
+
+  value(type, source, name, found, level) {
+    const props = this.props(type, source);
+    if (props && !found.has(name)) found.set(name, props);
+    const isObject =
+      props || (type.getCallSignatures().length === 0 && type.getConstructSignatures().length === 0);
+    if (
+      !isObject ||
+      level >= MAX_LEVELS ||
+      !(type.flags & (this.ts.TypeFlags.Object | this.ts.TypeFlags.Intersection))
+    )
+      return;
+    if (this.checker.isArrayType(type)) return;
+    // An object of components, or a component with others as members.
+    for (const member of type.getProperties()) {
+      if (!/^\p{Lu}/u.test(member.name)) continue;
+      this.value(
+        this.checker.getTypeOfSymbolAtLocation(member, source),
+        source,
+        `${name}.${member.name}`,
+        found,
+        level + 1,
+      );
+    }
+  }
+
+  /** The own props of a component type; `undefined` if it is not one. */
+  props(type, source) {
+    // A context can be rendered, but it is no component.
+    if (type.symbol?.name === 'Context') return;
+    const calls = type.getCallSignatures();
+    const types = [];
+    for (const call of calls) {
+      if (call.parameters.length > 2 || !this.isNode(call.getReturnType())) continue;
+      types.push(call.parameters[0] && this.checker.getTypeOfSymbolAtLocation(call.parameters[0], source));
+    }
+    if (calls.length === 0) {
+      for (const construct of type.getConstructSignatures()) {
+        const instance = construct.getReturnType();
+        if (!instance.getProperty('render') || !instance.getProperty('props')) continue;
+        types.push(this.checker.getTypeOfSymbolAtLocation(instance.getProperty('props'), source));
+      }
+    }
+    return types.length === 0 ? undefined : this.merged(types.filter(Boolean), source);
+  }
+
+  isNode(type) {
+    const text = this.checker.typeToString(type);
+    return /\b(ReactNode|ReactElement|Element|ReactPortal)\b/.test(text) || text === 'null';
+  }
+
+  merged(types, source) {
+    const arms = types.flatMap(type => {
+      const apparent = this.checker.getApparentType(type);
+      return apparent.isUnion() ? apparent.types : [apparent];
+    });
+    const all = new Map();
+    for (const arm of arms) {
+      for (const symbol of this.checker.getPropertiesOfType(arm)) {
+        if (!this.isOwn(symbol)) continue;
+        const optional = (symbol.flags & this.ts.SymbolFlags.Optional) !== 0;
+        const prop = all.get(symbol.name) ?? { in: 0, requiredIn: 0, values: new Set(), doc: '' };
+        prop.in += 1;
+        prop.requiredIn += optional ? 0 : 1;
+        for (const value of this.values(this.checker.getTypeOfSymbolAtLocation(symbol, source)))
+          prop.values.add(value);
+        prop.doc ||= this.ts.displayPartsToString(symbol.getDocumentationComment(this.checker)).trim();
+        all.set(symbol.name, prop);
+      }
+    }
+    const fact = ([name, prop]) => [
+      name,
+      { required: prop.requiredIn === arms.length, values: [...prop.values].sort(), doc: prop.doc },
+    ];
+    return new Map([...all].map(fact));
+  }
+
+  /** Whether a prop is declared outside of React. */
+  isOwn(symbol) {
+    const declarations = symbol.declarations ?? [];
+    if (declarations.length === 0) return true;
+    const isPlatform = ({ fileName }) => PLATFORM.some(name => fileName.includes(`/node_modules/${name}/`));
+    return declarations.some(node => !isPlatform(node.getSourceFile()));
+  }
+
+  values(type) {
+    const arms = type.isUnion() ? type.types : [type];
+    return arms
+      .filter(arm => arm.isStringLiteral() || arm.isNumberLiteral())
+      .map(arm => JSON.stringify(arm.value));
+  }
+}
