@@ -72,7 +72,7 @@ Pages were not rendered; the last good ones are kept. Everything else was proces
 /// Every rule of the tool, by area.
 #[must_use]
 pub fn all() -> Vec<&'static Rule> {
-    let areas: [&[&Rule]; 8] = [
+    let areas: [&[&Rule]; 10] = [
         RULES,
         ds_core::json::RULES,
         ds_tokens::RULES,
