@@ -103,6 +103,30 @@ const figures = (blocks, language) =>
 
 const missing = (all, of) => [...all].filter(one => !of.has(one));
 
+/** Phrases that nobody writes in English, and what they mean. */
+const unidiomatic = {
+  'How it goes on': 'What happens next',
+  'Open places': 'Open positions',
+  'May it stand outside': 'Can it be installed outdoors?',
+  'What stands there': 'Installed',
+  'Reaction 24': 'Response time',
+  'fields without ‘optional’ are needed': 'All fields are required unless marked optional',
+  'React is yours': 'Bring your own React',
+  'Nobody edits this file': 'Do not edit',
+};
+
+it('no page has a phrase that is not English', () => {
+  const readers = pages().readers;
+  assert.ok(readers.length > 100);
+  const faults = readers.flatMap(path => {
+    const text = read(path).toString();
+    return Object.keys(unidiomatic)
+      .filter(phrase => text.includes(phrase))
+      .map(phrase => `${path}: “${phrase}”: write “${unidiomatic[phrase]}”`);
+  });
+  assert.deepEqual(faults, []);
+});
+
 describe('translated pages of the company', () => {
   it('each has no-break spaces in figures with units, telephone numbers and French punctuation', () =>
     visit('de/index.html', { javaScriptEnabled: false }, async page => {

@@ -41,6 +41,7 @@ describe('the banner', () => {
     await findStatus('2 results for “compressor”');
     const list = screen.getByRole('list', { name: 'Results' });
     const [first, second] = within(list).getAllByRole('link');
+    expect(within(list).getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(first).toHaveAttribute('href', 'http://localhost/library/compressors.html');
     expect(second).toHaveTextContent('Noise');
     expect([...list.querySelectorAll('mark')].map(mark => mark.textContent)).toContain('Compressor');

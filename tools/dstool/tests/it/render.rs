@@ -26,6 +26,26 @@ fn models_become_html_on_standard_output() {
 }
 
 #[test]
+fn a_model_that_is_nested_too_deeply_for_a_check_is_not_rendered() {
+    let project = Project::fixture();
+    let nested = |levels: usize| {
+        let open = r#"{":type":"x/container",":itemsOrder":["a"],":items":{"a":"#.repeat(levels);
+        format!(r#"{open}{{":type":"x/title","text":"A"}}{}"#, "}}".repeat(levels))
+    };
+    let run = |levels| {
+        project.write("models/deep.json", nested(levels));
+        render(&project, &[&["models/deep.json"], RENDERER].concat())
+    };
+    assert_eq!(run(63).status, Status::Clean);
+    let deep = run(64);
+    assert_eq!(deep.status, Status::Findings, "{deep}");
+    assert!(
+        deep.stderr.contains("error[json/too-deep] this value is nested more than 128 levels deep"),
+        "{deep}"
+    );
+}
+
+#[test]
 fn the_last_of_two_types_is_rendered() {
     let project = Project::fixture();
     let model = r#"{ ":type": "x/carousel", "$schema": "../title.json", "text": "Air", ":type": "x/title" }"#;
