@@ -7,7 +7,9 @@ import { pages, read } from '../support/site.mjs';
 
 // The target for styles is 16: pages of the library, which show code, tables and examples around a component, are up to 0.9 above it.
 // 0.4 are fallbacks that move nothing if a script is late, and declarations that keep the order of their source.
-const limits = { script: 16, style: 17.25, html: 25 };
+const allowed = { script: 16, style: 17.25, html: 25 };
+/** The reference of all rules is one page, so that a search in the page finds each of them. */
+const exceptions = { 'library/guides/rules.html': { html: 32 } };
 /** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
 function sizeOf(path, effort) {
@@ -34,6 +36,7 @@ function kilobytes(paths, limit) {
 
 describe('weight of a first load', () => {
   for (const path of pages().readers) {
+    const limits = { ...allowed, ...exceptions[path] };
     it(`${path}: script ≤ ${limits.script}, style ≤ ${limits.style}, HTML ≤ ${limits.html} KB`, () => {
       const html = read(path).toString();
       const local = pattern => [...html.matchAll(pattern)].map(([, href]) => href.replace(/^\//, ''));
