@@ -105,9 +105,9 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
           await page.setViewportSize({ width: Number(width), height: 800 });
           await page.waitForFunction(
             expected =>
-              document
-                .querySelector('[data-carousel-initialised]')
-                .style.getPropertyValue('--slider-per-page') === `${expected}`,
+              getComputedStyle(document.querySelector('[data-carousel-initialised]')).getPropertyValue(
+                '--slider-per-page',
+              ) === `${expected}`,
             count,
           );
           assert.equal(await perPage(page), count, `${width} px, after`);

@@ -47,7 +47,8 @@ for (const [host, search] of Object.entries(hosts)) {
               if (javaScriptEnabled) {
                 await page.waitForFunction(
                   ([root, number]) =>
-                    document.getElementById(root).style.getPropertyValue('--slider-per-page') === number,
+                    getComputedStyle(document.getElementById(root)).getPropertyValue('--slider-per-page') ===
+                    number,
                   [id, `${count}`],
                 );
               }
