@@ -80,7 +80,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         blocks: Vec::new(),
         cost: Cost::default(),
         structure: Structure::new(file),
-        values: Checker::new(file, file.text()),
+        values: Checker::new(file),
         sheet,
     };
     walk(file.text(), &mut scan);

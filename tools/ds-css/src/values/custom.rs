@@ -140,7 +140,7 @@ impl Checker<'_> {
         for (name, place) in std::mem::take(&mut self.custom.bare) {
             if self.custom.declared.contains(name) {
                 let message = format!("`{name}` is the name of a custom property, not its value");
-                let found = Diagnostic::at(&MISSING_VAR, &self.file, place, message);
+                let found = Diagnostic::at(&MISSING_VAR, self.file, place, message);
                 self.findings.push(found.help(format!("write `var({name})`")).replace(
                     format!("Use `var({name})`"),
                     false,
@@ -207,7 +207,7 @@ impl Checker<'_> {
             let value = Value::new(text, tokens);
             if matcher::compare(&value, syntax).is_some() {
                 let message = format!("`{text}` does not match the syntax of `{name}`");
-                let found = Diagnostic::at(&INVALID_VALUE, &self.file, place, message)
+                let found = Diagnostic::at(&INVALID_VALUE, self.file, place, message)
                     .help("browsers use the initial value or the inherited one instead")
                     .note(format!("`@property {name}` has the syntax `{written}`"));
                 self.findings.push(found);

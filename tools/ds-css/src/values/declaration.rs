@@ -97,7 +97,7 @@ impl Checker<'_> {
         let known = PROPERTIES.iter().map(|(name, _)| *name);
         if name.starts_with('_') {
             let message = format!("`{name}` was written for Internet Explorer: browsers ignore it");
-            let found = Diagnostic::at(&UNKNOWN_PROPERTY, &self.file, place, message);
+            let found = Diagnostic::at(&UNKNOWN_PROPERTY, self.file, place, message);
             self.findings.push(found.severity(Severity::Warning).help("remove it"));
             return;
         }
@@ -116,7 +116,7 @@ impl Checker<'_> {
         known: impl Iterator<Item = &'k str> + Clone,
     ) {
         let message = format!("`@{rule}` has no descriptor `{name}`");
-        let found = Diagnostic::at(&UNKNOWN_DESCRIPTOR, &self.file, place, message);
+        let found = Diagnostic::at(&UNKNOWN_DESCRIPTOR, self.file, place, message);
         self.findings.push(match near(name, known) {
             Some((known, _)) => found.help(format!("did you mean `{known}`?")),
             None => found.severity(Severity::Warning).help("check the spelling; browsers ignore it"),
@@ -128,7 +128,7 @@ impl Checker<'_> {
         if !matches!(self.block(), Block::Style { .. }) {
             return;
         }
-        let source = self.file.slice(place).to_owned();
+        let source = self.file.slice(place);
         let Some(rest) = source.strip_prefix('*') else { return };
         let mut tokens = Lexer::new(rest).filter(|token| token.kind != Kind::Whitespace);
         let (Some(name), Some(colon)) = (tokens.next(), tokens.next()) else { return };
@@ -191,13 +191,13 @@ impl Checker<'_> {
         keywords: &[&str],
     ) {
         let place = wrong.map_or(whole, |wrong| wrong.span);
-        let shown = self.file.slice(place).to_owned();
+        let shown = self.file.slice(place);
         let name = subject.name;
         let message = match wrong {
             Some(_) => format!("`{shown}` is not valid here in `{name}`"),
             None => format!("`{shown}` is not complete as a value of `{name}`"),
         };
-        let mut found = Diagnostic::at(subject.rule, &self.file, place, message);
+        let mut found = Diagnostic::at(subject.rule, self.file, place, message);
         let word = wrong.filter(|wrong| wrong.kind == Kind::Ident);
         let suggestion = word.and_then(|word| near(&word.text, keywords.iter().copied()));
         found = match suggestion {
@@ -235,7 +235,7 @@ impl Checker<'_> {
                     let place = Span::new(start, token.span.end);
                     let known = UNITS.iter().map(|(unit, _)| *unit);
                     let message = format!("there is no unit `{unit}`");
-                    let found = Diagnostic::at(&UNKNOWN_UNIT, &self.file, place, message);
+                    let found = Diagnostic::at(&UNKNOWN_UNIT, self.file, place, message);
                     self.findings.push(match near_unit(unit, known) {
                         Some(known) => found.help(format!("did you mean `{known}`?")),
                         None => found.help("use a unit that browsers know; they ignore the declaration"),
@@ -290,7 +290,7 @@ impl Checker<'_> {
             return false;
         };
         let message = "this was written for Internet Explorer: browsers ignore the declaration".to_owned();
-        let found = Diagnostic::at(subject.rule, &self.file, place, message);
+        let found = Diagnostic::at(subject.rule, self.file, place, message);
         self.findings.push(found.severity(Severity::Warning).help("remove it"));
         true
     }

@@ -92,7 +92,7 @@ impl Checker<'_> {
                 (None, None) => continue,
             };
             let message = format!("`{written}` is deprecated as a value of `{property}`");
-            let found = Diagnostic::at(&DEPRECATED_KEYWORD, &self.file, token.span, message);
+            let found = Diagnostic::at(&DEPRECATED_KEYWORD, self.file, token.span, message);
             self.findings.push(match instead {
                 Some(instead) => found.help(format!("use `{instead}`")),
                 None => found.help("remove it; browsers ignore it"),

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::syntax::{Node, parse};
 use super::table::{AT_RULES, MEDIA, PROPERTIES, TYPES};
 
-/// Syntaxes of a list, parsed on demand. `None` stands for one that accepts anything.
+/// Syntaxes of a list, parsed on demand. `None` is one that accepts anything.
 type Parsed = Box<[OnceLock<Option<Node>>]>;
 
 fn slots(count: usize) -> Parsed {

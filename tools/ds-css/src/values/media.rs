@@ -120,7 +120,7 @@ impl Checker<'_> {
         let Some(place) = span(value) else { return };
         let shown = self.file.slice(place);
         let message = format!("`{shown}` is not valid as a value of `{feature}`");
-        let found = Diagnostic::at(&INVALID_MEDIA_VALUE, &self.file, place, message);
+        let found = Diagnostic::at(&INVALID_MEDIA_VALUE, self.file, place, message);
         let help = match keywords {
             [] => "write a value that the feature has".to_owned(),
             _ => format!("use `{}`", keywords.join("`, `")),

@@ -54,7 +54,7 @@ enum Block {
 
 /// Checks names and values during a walk through one stylesheet.
 pub(crate) struct Checker<'a> {
-    file: SourceFile,
+    file: &'a SourceFile,
     text: &'a str,
     blocks: Vec<Block>,
     findings: Vec<Diagnostic>,
@@ -64,10 +64,10 @@ pub(crate) struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    pub(crate) fn new(file: &SourceFile, text: &'a str) -> Self {
+    pub(crate) fn new(file: &'a SourceFile) -> Self {
         Self {
-            file: file.clone(),
-            text,
+            file,
+            text: file.text(),
             blocks: Vec::new(),
             findings: Vec::new(),
             valid: FxHashSet::default(),
@@ -96,7 +96,7 @@ impl<'a> Checker<'a> {
     }
 
     fn report_with(&mut self, rule: &'static Rule, span: Span, message: String, help: impl Into<String>) {
-        self.findings.push(Diagnostic::at(rule, &self.file, span, message).help(help));
+        self.findings.push(Diagnostic::at(rule, self.file, span, message).help(help));
     }
 
     /// A finding for an unknown name: with the nearest known one, it is an error; otherwise it may be new.
@@ -109,7 +109,7 @@ impl<'a> Checker<'a> {
         otherwise: &str,
     ) {
         let message = format!("there is no {what} `{name}`");
-        let found = Diagnostic::at(rule, &self.file, span, message);
+        let found = Diagnostic::at(rule, self.file, span, message);
         let name = name.trim_start_matches([':', '@']).trim_end_matches("()").to_ascii_lowercase();
         self.findings.push(match near(&name, known) {
             Some((known, _)) => found.severity(rule.severity).help(format!("did you mean `{known}`?")),

@@ -107,7 +107,7 @@ impl Checker<'_> {
                 let span = Span::new(start, end);
                 let found = Diagnostic::at(
                     &CALC_SPACING,
-                    &self.file,
+                    self.file,
                     span,
                     "this is not a single space or a new line",
                 )
@@ -122,7 +122,7 @@ impl Checker<'_> {
     }
 
     fn unspaced(&mut self, span: Span) -> bool {
-        let operator = self.file.slice(span).to_owned();
+        let operator = self.file.slice(span);
         let message = format!("`{operator}` needs white space on both sides");
         self.report_with(
             &CALC_SPACING,
