@@ -21,7 +21,7 @@ export const waitIsOver = page =>
   );
 
 /** Ends the fallback's wait and asserts that a visitor can reach every text and link at 360 and at 1280 px. */
-export async function everythingShows(page, setRate) {
+async function everythingShows(page, setRate) {
   await setRate(1000);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

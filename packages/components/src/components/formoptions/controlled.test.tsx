@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
@@ -22,20 +22,18 @@ const chosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('option:checked,input:checked')].map(({ value }) => value);
 const kept = () => document.querySelector('output')?.textContent;
 
-function One(props: FormOptionsProps) {
-  const [value, setValue] = useState('a');
+/** A form around controlled options: a button that sets a value, a reset, and the value that is kept. */
+function Form({
+  children,
+  choose,
+  set,
+  value,
+}: PropsWithChildren<{ choose: string; set(): void; value: string }>) {
   return (
     <form>
-      <FormOptions
-        title="Class"
-        name="class"
-        items={items}
-        {...props}
-        value={value}
-        onValueChange={setValue}
-      />
-      <button type="button" onClick={() => setValue('b')}>
-        Choose B
+      {children}
+      <button type="button" onClick={set}>
+        {choose}
       </button>
       <button type="reset">Reset</button>
       <output>{value}</output>
@@ -43,24 +41,23 @@ function One(props: FormOptionsProps) {
   );
 }
 
+const given = { title: 'Class', name: 'class', items };
+
+function One(props: FormOptionsProps) {
+  const [value, setValue] = useState('a');
+  return (
+    <Form choose="Choose B" set={() => setValue('b')} value={value}>
+      <FormOptions {...given} {...props} value={value} onValueChange={setValue} />
+    </Form>
+  );
+}
+
 function Many(props: FormOptionsProps) {
   const [selected, setSelected] = useState(['a']);
   return (
-    <form>
-      <FormOptions
-        title="Class"
-        name="class"
-        items={items}
-        {...props}
-        selected={selected}
-        onSelectedChange={setSelected}
-      />
-      <button type="button" onClick={() => setSelected(['b', 'c'])}>
-        Choose B and C
-      </button>
-      <button type="reset">Reset</button>
-      <output>{selected.join()}</output>
-    </form>
+    <Form choose="Choose B and C" set={() => setSelected(['b', 'c'])} value={selected.join()}>
+      <FormOptions {...given} {...props} selected={selected} onSelectedChange={setSelected} />
+    </Form>
   );
 }
 
