@@ -80,7 +80,7 @@ function plain(text, language) {
   return comma.includes(language) ? grouped.replace(/(\d),(?=\d)/g, '$1.') : grouped;
 }
 
-/** What stands between the two figures of a range or of a pair. */
+/** What is between the two figures of a range or of a pair. */
 const BETWEEN = '[–〜→]|(?:to|bis|à|a|إلى|and|und|et|y|と|…)';
 const figure = new RegExp(
   `(?:(?<![-\\d.])([+−]?\\d+(?:\\.\\d+)?)\\s*(?:${UNITS})?\\s*(?:${BETWEEN}|و)\\s*)?([+−]?\\d+(?:\\.\\d+)?)\\s?(${UNITS})(?![a-z])`,

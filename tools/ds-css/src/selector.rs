@@ -292,7 +292,7 @@ fn attribute(text: &str, tokens: &[Token]) -> String {
     out
 }
 
-/// A name with each escape as the character that it stands for; those that are not part of names keep a backslash.
+/// A name with each escape as the character that it means; those that are not part of names keep a backslash.
 fn unescaped(name: &str) -> String {
     if !name.contains('\\') {
         return name.to_owned();

@@ -2,7 +2,7 @@
 
 /// The longhands of a shorthand without prefix, and what it resets; in lower case.
 pub(crate) fn longhands(shorthand: &str) -> Option<&'static [&'static str]> {
-    // Most properties are no shorthands; the first letter tells most of them.
+    // Most properties are no shorthands; the first letter excludes most of them.
     let group = match shorthand.as_bytes().first()? {
         b'b' => BACKGROUND_AND_BORDER,
         b'a' | b'c' | b'f' | b'g' | b'i' | b'l' => LAYOUT,

@@ -45,7 +45,7 @@ deviations! {
     BareProperty = "bare-property", BARE_PROPERTY;
     /// A property that the format does not have, which is ignored.
     VendorKey = "vendor-key", VENDOR_KEY;
-    /// A plain value in the place of a token.
+    /// A plain value where a token is expected.
     PlainValue = "plain-value", PLAIN_VALUE;
     /// A name with a dot.
     DottedName = "dotted-name", DOTTED_NAME;

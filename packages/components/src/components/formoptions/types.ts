@@ -57,7 +57,7 @@ export interface FormOptionsProps extends BaseProps, ControlProps {
    */
   value?: string | readonly string[] | undefined;
   /**
-   * The option that is chosen at first, in place of the `selected` of the options.
+   * The option that is chosen at first, instead of the `selected` of the options.
    * @react
    */
   defaultValue?: string | readonly string[] | undefined;
@@ -97,7 +97,7 @@ export interface FormOptionsProps extends BaseProps, ControlProps {
    */
   onCheckedChange?: ((checked: boolean, event?: Event) => void) | undefined;
   /**
-   * Help below the options in place of `helpMessage`: a text or elements.
+   * Help below the options instead of `helpMessage`: a text or elements.
    * @react
    */
   description?: ReactNode;

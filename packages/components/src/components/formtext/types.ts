@@ -57,7 +57,7 @@ export interface FormTextProps extends BaseProps, ControlProps {
   /** Help below the field. */
   helpMessage?: string | undefined;
   /**
-   * Help below the field in place of `helpMessage`: a text or elements.
+   * Help below the field instead of `helpMessage`: a text or elements.
    * @react
    */
   description?: ReactNode;
