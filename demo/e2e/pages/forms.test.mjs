@@ -120,6 +120,31 @@ it('no field looks invalid before anything is typed; those that are required do 
     assert.ok((await red()).length > 2);
   }));
 
+/** The heading of the summary is next to its icon, and the bullet of each entry next to its first line. */
+async function assertSummaryLines(page, width) {
+  await page.setViewportSize({ width, height: 800 });
+  const lines = await page.locator('.cmp-form__summary:visible').evaluate(summary => {
+    const heading = summary.querySelector('h2, h3, h4, .cmp-form__title');
+    const rectangles = node => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const { top, left } = heading.getBoundingClientRect();
+    const [text] = rectangles(heading);
+    return {
+      // Its icon is as high as a line: text that broke below it starts further down.
+      heading: { right: text.left > left + 10, below: text.top - top },
+      entries: [...summary.querySelectorAll('li')].map(entry => {
+        const marker = Number.parseFloat(getComputedStyle(entry).lineHeight);
+        return rectangles(entry.firstElementChild)[0].top - entry.getBoundingClientRect().top < marker;
+      }),
+    };
+  });
+  assert.ok(lines.heading.right && lines.heading.below < 10, JSON.stringify(lines.heading));
+  assert.ok(lines.entries.length > 2 && lines.entries.every(Boolean), `bullets at ${width} px`);
+}
+
 describe('FRM-01 the contact form', () => {
   for (const [host, query] of Object.entries({ 'plain HTML': '', React: '?host=react' })) {
     it(`CMP-08 ${host}: summary, corrections and sending, by keyboard`, () =>
@@ -141,6 +166,7 @@ describe('FRM-01 the contact form', () => {
           covered: document.querySelector('.cmp-header')?.getBoundingClientRect().bottom ?? 0,
         }));
         assert.ok(top >= Math.max(0, covered), `${top} < ${covered}`);
+        for (const width of [390, 1280]) await assertSummaryLines(page, width);
         for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await focuses(page, '#form-contact-email-field');

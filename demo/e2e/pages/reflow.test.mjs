@@ -77,6 +77,28 @@ describe('at 320 px and 400 %, in both directions', () => {
       open(`${folder}/header/${variant}.html`, page => assertReach(page, '.cmp-header', 'closed')));
   }
 
+  it('the text of a banner next to its image is never narrower than on a phone', () =>
+    open('energy/index.html', async page => {
+      const measure = async width => {
+        await page.setViewportSize({ width, height: 800 });
+        await frames(page);
+        return page
+          .locator('.cmp-banner--side .cmp-banner__content')
+          .first()
+          .evaluate(element => {
+            const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+            return (
+              element.clientWidth -
+              Number.parseFloat(paddingInlineStart) -
+              Number.parseFloat(paddingInlineEnd)
+            );
+          });
+      };
+      const phone = await measure(360);
+      for (const width of [600, 768, 900, 1024, 1280])
+        assert.ok((await measure(width)) >= phone, `${width} px`);
+    }));
+
   it('MEG-08 the menu at every level, with the links of the top bar and the languages: everything is reachable, nothing is cut off', () =>
     open('index.html', async page => {
       await page.waitForSelector('.cmp-header--fixed');
