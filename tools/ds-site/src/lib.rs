@@ -43,4 +43,4 @@ pub use site::{
 pub use tree::{
     Export, Link, LinkTarget, Redirect as TreeRedirect, Tree, TreePage, has_pages, syntax_errors,
 };
-pub use worker::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError, WORKER};
+pub use worker::{LISTS, NodeConfig, NodeRenderer, Reads, RenderError, Renderer, StartError, WORKER};

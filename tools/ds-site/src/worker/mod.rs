@@ -6,11 +6,11 @@ mod process;
 
 pub use error::{RenderError, StartError, Thrown};
 pub use node::{NodeConfig, NodeRenderer};
-pub use process::Ready;
+pub use process::{PathRead, Reads, Ready};
 
 /// The program that runs in Node, an ES module without dependencies. [`NodeRenderer`] passes it on the command
 /// line, so no file has to be written.
-pub const WORKER: &str = include_str!("worker.mjs");
+pub const WORKER: &str = concat!(include_str!("reads.mjs"), include_str!("worker.mjs"));
 
 /// Version of the protocol in ARCHITECTURE.md.
 const PROTOCOL: u32 = 1;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::error::{RenderError, StartError};
-use super::process::{End, Process, Ready, ReceiveError};
+use super::process::{End, Process, Reads, Ready, ReceiveError};
 use super::{LISTS, PROTOCOL, Renderer, WORKER};
 
 /// How to start the worker. Its environment contains only what is listed here.
@@ -59,6 +59,7 @@ pub struct NodeRenderer {
     last_list: u64,
     bytes_sent: u64,
     log: Vec<String>,
+    reads: Reads,
 }
 
 /// A list that requests refer to by its number.
@@ -91,6 +92,7 @@ impl NodeRenderer {
             last_list: 0,
             bytes_sent: 0,
             log: Vec::new(),
+            reads: Reads::default(),
         })
     }
 
@@ -98,6 +100,12 @@ impl NodeRenderer {
     #[must_use]
     pub fn ready(&self) -> &Ready {
         &self.ready
+    }
+
+    /// What was read for the first time since the last call, and whether anything that varies was. What the renderer read while
+    /// it was loaded is in [`Self::ready`] instead.
+    pub fn take_reads(&mut self) -> Reads {
+        std::mem::take(&mut self.reads)
     }
 
     /// Begins another build with the same worker: it may be restarted as often as in the first one. If it has ended since, the
@@ -116,7 +124,10 @@ impl NodeRenderer {
             for list in self.lists.values_mut() {
                 (list.is_sent, list.replaces) = (false, None);
             }
-            start(&self.config).ok().map(|(process, _)| process)
+            let (process, ready) = start(&self.config).ok()?;
+            self.reads.paths.extend(ready.reads.paths);
+            self.reads.varies |= ready.reads.varies;
+            Some(process)
         })
     }
 
@@ -157,6 +168,8 @@ impl NodeRenderer {
             match process.receive(deadline, &mut log) {
                 Ok(message) if message.id == self.requests => {
                     self.process = Some(process);
+                    self.reads.paths.extend(message.reads);
+                    self.reads.varies |= message.varies;
                     log.extend(message.log.lines().map(str::to_owned));
                     return Ok(match message.html {
                         Some(html) => {
@@ -258,6 +271,7 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
                 react: message.react,
                 jsx: message.jsx,
                 types: message.types,
+                reads: Reads { paths: message.reads, varies: message.varies },
             };
             return if ready.protocol == PROTOCOL {
                 Ok((process, ready))

@@ -31,6 +31,27 @@ pub struct Ready {
     pub jsx: bool,
     /// The names in the renderer's export `types`; `None` if there is none.
     pub types: Option<Vec<String>>,
+    /// What loading the renderer depended on.
+    pub reads: Reads,
+}
+
+/// What a response depends on besides its request.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reads {
+    /// What the renderer read for the first time, its modules among them.
+    pub paths: Vec<PathRead>,
+    /// Whether it asked for something that differs from run to run: the time, a random number, the network, another program.
+    pub varies: bool,
+}
+
+/// A file or a folder that a renderer has read.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PathRead {
+    /// Its absolute path.
+    pub path: String,
+    /// When it was changed last, before it was read: nanoseconds since 1970, as a decimal number. `None` if it did not exist.
+    pub changed: Option<String>,
 }
 
 /// A line from the worker: `ready` or `failed` once, then replies.
@@ -48,6 +69,8 @@ pub(super) struct Message {
     pub(super) html: Option<String>,
     pub(super) error: Option<Thrown>,
     pub(super) log: String,
+    pub(super) reads: Vec<PathRead>,
+    pub(super) varies: bool,
 }
 
 /// Why there is no message.

@@ -64,7 +64,7 @@ let current = null;
 function settle(id, result) {
   if (current !== id) return;
   current = null;
-  answer({ id, ...result, log });
+  answer({ id, ...result, log, ...takeReads() });
 }
 
 /** An error outside the call stack of `render` (in a timer or a promise) must not end the process. */
@@ -143,6 +143,7 @@ async function start(path) {
     react: reactVersion(path),
     jsx: typeof renderer.jsx === "function",
     types,
+    ...takeReads(),
   });
 }
 

@@ -12,7 +12,7 @@ use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{CONTENT_ENDINGS, ContentKind, Named, Sources, content_kind, ends_with, expand, paths};
 use crate::node;
-use crate::pipeline::{Job, Pipeline, is_markup};
+use crate::pipeline::{Job, Keep, Pipeline, is_markup};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::rules;
@@ -61,7 +61,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     };
     let is_partial = !args.paths.is_empty() && args.paths.iter().all(|path| is_single(path));
     let today = session.env.today();
-    let mut worker = session.worker(false);
+    let mut worker = session.worker(Keep::Read);
     let quiet = session.global.quiet;
     let mut total = Fixed::default();
     // A fix can make another one possible, and overlapping ones are applied one after the other.

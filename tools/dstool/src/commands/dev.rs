@@ -11,6 +11,7 @@ use crate::dev::session::{self, Round};
 use crate::dev::watch::{FileWatch, Watch};
 use crate::env::Status;
 use crate::error::{Error, Result};
+use crate::pipeline::Keep;
 use crate::progress::Progress;
 use crate::report::{Omitted, Summary};
 
@@ -22,7 +23,7 @@ pub(super) fn dev(session: &mut Session<'_, '_>, args: &Dev) -> Result<Status> {
             .help("add a `[site]`, or use `dstool build`"));
     };
     let served = Served { folder: config.root.join(&site.out), base: site.base, live: !args.no_watch };
-    let mut project = session::Session::new(place, config, session.worker(true));
+    let mut project = session::Session::new(place, config, session.worker(Keep::InMemory));
     // Watching starts before building, so that no change is missed in between.
     let mut watch = if args.no_watch { None } else { Some(FileWatch::new(args.poll)?) };
     if let Some(watch) = &mut watch

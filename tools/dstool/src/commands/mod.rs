@@ -22,7 +22,7 @@ use crate::config::{self, Config, FILE_NAME, TEMPLATE};
 use crate::env::{Env, Status};
 use crate::error::{Error, Result};
 use crate::files::{paths, write_changed};
-use crate::pipeline::{RunResult, Worker};
+use crate::pipeline::{Keep, RunResult, Worker};
 use crate::report::{self, Format, Omitted, Summary};
 use crate::{node, report::plural};
 
@@ -141,7 +141,7 @@ impl Session<'_, '_> {
     }
 
     /// The render worker of this run.
-    fn worker(&self, keep: bool) -> Worker {
+    fn worker(&self, keep: Keep) -> Worker {
         Worker::new(node::program(self.env), node::environment(self.env), keep)
     }
 

@@ -4,14 +4,14 @@ use super::{Session, wrote};
 use crate::args::{Build, Stage};
 use crate::env::Status;
 use crate::error::Result;
-use crate::pipeline::{Job, Pipeline};
+use crate::pipeline::{Job, Keep, Pipeline};
 use crate::progress::Progress;
 use crate::steps::Steps;
 
 pub(super) fn build(session: &mut Session<'_, '_>, args: &Build) -> Result<Status> {
     let stages: &[Stage] = if args.stages.is_empty() { &Stage::ALL } else { &args.stages };
     let mut pipeline = Pipeline::new(session.project()?);
-    let mut worker = session.worker(false);
+    let mut worker = session.worker(Keep::OnDisk);
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
         pipeline.run(steps(stages), &mut Job::default(), &mut worker, progress)
     })?;

@@ -13,7 +13,7 @@ use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{Sources, expand, paths};
 use crate::node;
-use crate::pipeline::renderer_problem;
+use crate::pipeline::{Keep, renderer_problem};
 use crate::steps::Steps;
 
 use models::Coverage;
@@ -31,7 +31,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     }
     let sources = Sources::new(&cwd);
     let files = models(session, args, &sources)?;
-    let mut worker = session.worker(false);
+    let mut worker = session.worker(Keep::Nothing);
     // Paths in stack traces are relative to the project of the module.
     worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
     let mut findings = sources.take_findings(Steps::CONTENT);

@@ -8,7 +8,7 @@ use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, browserslist, n
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
-use crate::pipeline::{Job, Pipeline};
+use crate::pipeline::{Job, Keep, Pipeline};
 use crate::progress::Progress;
 use crate::rules;
 use crate::steps::Steps;
@@ -151,7 +151,7 @@ fn run(
     browsers: Option<&str>,
 ) -> Result<Status> {
     let mut pipeline = Pipeline::new(config);
-    let mut worker = session.worker(false);
+    let mut worker = session.worker(Keep::Nothing);
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
         pipeline.run(steps, &mut Job::default(), &mut worker, progress)
     })?;

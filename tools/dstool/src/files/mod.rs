@@ -2,6 +2,7 @@
 
 mod clock;
 mod content;
+mod kept;
 mod links;
 pub mod paths;
 mod record;
@@ -21,6 +22,7 @@ use crate::steps::Steps;
 
 pub use clock::now;
 pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with, kind_of_sample};
+pub use kept::{Kept, Key, changed, fingerprint, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};

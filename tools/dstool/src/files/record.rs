@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Destinations, is_absent, is_outside, read_file, remove, write_changed};
 
-/// The folder of the records, relative to the project's root.
-const FOLDER: &str = ".dstool";
+/// The folder of the records and of what is kept between runs, relative to the project's root.
+pub(super) const FOLDER: &str = ".dstool";
 
 /// The configuration whose record has the short name `outputs.json`; that of `x.toml` is `outputs.x.toml.json`.
 const DEFAULT_CONFIGURATION: &str = "dstool.toml";

@@ -14,6 +14,7 @@ mod generated;
 mod package;
 mod plan;
 mod props;
+mod responses;
 mod site;
 mod tokens;
 mod worker;
@@ -37,7 +38,7 @@ use crate::steps::Steps;
 pub use content::Checked;
 pub use css::is_markup;
 pub use plan::Written;
-pub use worker::{Worker, renderer_problem};
+pub use worker::{Keep, Worker, renderer_problem};
 
 /// The output of one part: files below the project's root, and findings.
 #[derive(Debug, Default)]

@@ -107,7 +107,7 @@ pub(super) fn render(
         findings.push(not_built(&config.renderer, "the renderer of the pages"));
     } else {
         progress.announce("rendering pages");
-        match worker.get() {
+        match worker.get_with_kept(&pipeline.config.root, pipeline.config.file.path()) {
             Ok(renderer) => {
                 let facts = |name: &str| facts(pipeline, config, name);
                 let files = assets(pipeline, site);
@@ -115,7 +115,7 @@ pub(super) fn render(
                 let unknown = Manifest::default();
                 let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
                 artifacts = ds_site::build(site, renderer, manifest, &facts, &is_file, &mut findings);
-                worker.drop_unused();
+                worker.end_build();
                 let index = search.index(site, &artifacts, &mut findings);
                 artifacts.extend(index);
                 ds_site::check(site, &artifacts, &is_file, &mut findings);

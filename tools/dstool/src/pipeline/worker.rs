@@ -10,10 +10,25 @@ use ds_core::{Diagnostic, Location};
 use ds_site::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError};
 use serde_json::Value;
 
+use super::responses::Responses;
+
 use crate::error::Error;
 use crate::rules;
 
 type Started = Result<NodeRenderer, StartError>;
+
+/// Where responses are kept, apart from the results of a build.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keep {
+    /// Nowhere: each request is rendered.
+    Nothing,
+    /// On disk, from an earlier build; nothing is written.
+    Read,
+    /// On disk, for the next build.
+    OnDisk,
+    /// On disk, and in memory as long as the worker runs.
+    InMemory,
+}
 
 /// A worker that is started on demand.
 pub struct Worker {
@@ -21,13 +36,13 @@ pub struct Worker {
     environment: Vec<(OsString, OsString)>,
     starting: Option<JoinHandle<Started>>,
     running: Option<Cached>,
-    keep: bool,
+    keep: Keep,
 }
 
 impl Worker {
-    /// Creates a worker that will run this Node with these environment variables. With `keep`, responses are cached.
+    /// Creates a worker that will run this Node with these environment variables.
     #[must_use]
-    pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: bool) -> Self {
+    pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: Keep) -> Self {
         Self { node, environment, starting: None, running: None, keep }
     }
 
@@ -50,14 +65,36 @@ impl Worker {
     /// # Errors
     /// If it did not start.
     pub fn get(&mut self) -> Result<&mut dyn Renderer, StartError> {
+        self.running().map(|renderer| renderer as &mut dyn Renderer)
+    }
+
+    /// The prepared worker, which takes the responses that an earlier build of this configuration kept, given by its file
+    /// name in `root`. Only the first build of a worker does so.
+    ///
+    /// # Errors
+    /// If it did not start.
+    pub fn get_with_kept(
+        &mut self,
+        root: &Path,
+        configuration: &str,
+    ) -> Result<&mut dyn Renderer, StartError> {
+        let (is_new, keep) = (self.running.is_none(), self.keep);
+        let renderer = self.running()?;
+        if is_new && keep != Keep::Nothing {
+            let ready = renderer.inner.ready();
+            renderer.kept = Responses::open(root, configuration, ready, keep != Keep::Read);
+        }
+        Ok(renderer)
+    }
+
+    fn running(&mut self) -> Result<&mut Cached, StartError> {
         if let Some(thread) = self.starting.take() {
             let renderer = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            self.running = Some(Cached::new(renderer, self.keep));
+            self.running = Some(Cached::new(renderer, self.keep == Keep::InMemory));
         }
-        match &mut self.running {
-            Some(renderer) => Ok(renderer),
-            None => Err(StartError::Died { status: "not started".into(), log: Vec::new() }),
-        }
+        self.running
+            .as_mut()
+            .ok_or_else(|| StartError::Died { status: "not started".into(), log: Vec::new() })
     }
 
     /// Ends it, because the renderer's code has changed.
@@ -75,10 +112,13 @@ impl Worker {
         }
     }
 
-    /// Drops the responses that were not needed since the last call: no page asks for them any more.
-    pub fn drop_unused(&mut self) {
+    /// Ends a build: keeps the responses that it needed, and drops all others.
+    pub fn end_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.known.retain(|_, response| std::mem::take(&mut response.used));
+            if let Some(kept) = renderer.kept.take() {
+                kept.finish();
+            }
         }
     }
 
@@ -92,7 +132,9 @@ impl Worker {
 /// Caches responses.
 struct Cached {
     inner: NodeRenderer,
-    keep: bool,
+    in_memory: bool,
+    /// Those on disk, until the first build ends.
+    kept: Option<Responses>,
     /// Two, with different keys: 128 bits identify a request, which can be much larger than its response.
     hashers: [RandomState; 2],
     known: HashMap<[u64; 2], Response>,
@@ -109,16 +151,35 @@ struct Response {
 }
 
 impl Cached {
-    fn new(inner: NodeRenderer, keep: bool) -> Self {
+    fn new(inner: NodeRenderer, in_memory: bool) -> Self {
         let hashers = [RandomState::new(), RandomState::new()];
-        Self { inner, keep, hashers, known: HashMap::new(), log: Vec::new() }
+        Self { inner, in_memory, kept: None, hashers, known: HashMap::new(), log: Vec::new() }
+    }
+
+    /// The response on disk, or a new one.
+    fn kept_or_rendered(&mut self, request: &Value) -> Result<String, RenderError> {
+        let key = self.kept.as_ref().map(|kept| kept.key(request));
+        if let (Some(kept), Some(key)) = (&mut self.kept, key)
+            && let Some((html, log)) = kept.get(key)
+        {
+            self.log = log;
+            return Ok(html);
+        }
+        self.log.clear();
+        let html = self.inner.render(request)?;
+        self.log = self.inner.take_log();
+        let reads = self.inner.take_reads();
+        if let (Some(kept), Some(key)) = (&mut self.kept, key) {
+            kept.put(key, &html, &self.log, &reads);
+        }
+        Ok(html)
     }
 }
 
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
-        if !self.keep {
-            return self.inner.render(request);
+        if !self.in_memory {
+            return self.kept_or_rendered(request);
         }
         let key = self.hashers.each_ref().map(|hasher| hasher.hash_one(request));
         if let Some(known) = self.known.get_mut(&key) {
@@ -126,15 +187,17 @@ impl Renderer for Cached {
             self.log.clone_from(&known.log);
             return Ok(known.html.clone());
         }
-        self.log.clear();
-        let html = self.inner.render(request)?;
-        self.log = self.inner.take_log();
+        let html = self.kept_or_rendered(request)?;
         self.known.insert(key, Response { html: html.clone(), log: self.log.clone(), used: true });
         Ok(html)
     }
 
     fn share(&mut self, name: &str, list: &Value) -> u64 {
-        self.inner.share(name, list)
+        let number = self.inner.share(name, list);
+        if let Some(kept) = &mut self.kept {
+            kept.share(number, list);
+        }
+        number
     }
 
     fn writes_jsx(&self) -> bool {
@@ -146,7 +209,7 @@ impl Renderer for Cached {
     }
 
     fn take_log(&mut self) -> Vec<String> {
-        if self.keep { std::mem::take(&mut self.log) } else { self.inner.take_log() }
+        std::mem::take(&mut self.log)
     }
 }
 

@@ -7,7 +7,7 @@ use dstool::dev::events::Event;
 use dstool::dev::session::{Round, Session};
 use dstool::dev::watch::{Batch, Watch};
 use dstool::error::Error;
-use dstool::pipeline::Worker;
+use dstool::pipeline::{Keep, Worker};
 use dstool::progress::Progress;
 
 use crate::support::Project;
@@ -39,7 +39,7 @@ fn fresh(project: &Project) -> Session {
     let config = dstool::config::load(&place, &mut findings).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
     let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
-    Session::new(place, config, Worker::new("node".into(), path, true))
+    Session::new(place, config, Worker::new("node".into(), path, Keep::InMemory))
 }
 
 /// A session that has built the project once.

@@ -18,6 +18,7 @@ mod new;
 mod new_repository;
 mod process;
 mod render;
+mod responses;
 mod shared_outputs;
 mod single;
 mod special;
