@@ -72,25 +72,31 @@ it('DMO-05 choosing options of a product moves nothing, before and after its scr
     assert.deepEqual(await tops(), before, 'without the script');
   }));
 
-it('DMO-05 a chosen option of a product looks different, also in forced colours', async () => {
-  for (const forcedColors of ['none', 'active']) {
-    await visit(`${folder}/product/standard.html`, { forcedColors }, async page => {
-      const label = page.locator('#product-standard .cmp-product__option label');
-      const colours = () =>
-        label.first().evaluate(element => {
-          const { color, backgroundColor } = getComputedStyle(element);
-          return [color, backgroundColor];
-        });
-      const before = await colours();
-      await label.first().click();
-      const after = await colours();
+it('DMO-05 a chosen option of a product looks different, also in forced colours', () =>
+  visit(`${folder}/product/standard.html`, {}, async page => {
+    const label = page.locator('#product-standard .cmp-product__option label');
+    const colours = () =>
+      label.first().evaluate(element => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+    const states = [];
+    for (const forcedColors of ['none', 'active']) {
+      await page.emulateMedia({ forcedColors });
+      states.push([await colours()]);
+    }
+    await label.first().click();
+    for (const [at, forcedColors] of ['none', 'active'].entries()) {
+      await page.emulateMedia({ forcedColors });
+      states[at].push(await colours());
+    }
+    for (const [before, after] of states) {
       assert.ok(
         after.every((colour, index) => colour !== before[index]),
         `${before} → ${after}`,
       );
-    });
-  }
-});
+    }
+  }));
 
 it('DMO-05 the gallery of a product shows the chosen image without scripts, and all variants are listed', () =>
   visit(`${folder}/product/standard.html`, { javaScriptEnabled: false }, async page => {

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { pages, read } from '../support/site.mjs';
 
 const { visit } = fixture();
@@ -128,8 +129,10 @@ it('no page has a phrase that is not English', () => {
 });
 
 describe('translated pages of the company', () => {
+  const withoutScripts = shareLoad(steps => visit('de/index.html', { javaScriptEnabled: false }, steps));
+
   it('each has no-break spaces in figures with units, telephone numbers and French punctuation', () =>
-    visit('de/index.html', { javaScriptEnabled: false }, async page => {
+    withoutScripts(async page => {
       assert.ok(shared.length >= 6, shared.join());
       const faults = [];
       const breaks = new RegExp(`\\d (?:${UNITS})(?![\\p{L}])|\\d \\d{3}(?!\\d)|\\+\\d\\d \\d`, 'u');
@@ -147,7 +150,7 @@ describe('translated pages of the company', () => {
     }));
 
   it('each has the figures of the English page, and the same in all languages', () =>
-    visit('de/index.html', { javaScriptEnabled: false }, async page => {
+    withoutScripts(async page => {
       const faults = [];
       for (const path of shared) {
         const english = await facts(page, path);
@@ -186,7 +189,7 @@ describe('translated pages of the company', () => {
     }));
 
   it('each has names in its language in menu, header and footer', () =>
-    visit('de/index.html', { javaScriptEnabled: false }, async page => {
+    withoutScripts(async page => {
       const faults = [];
       for (const path of shared) {
         const english = new Set((await facts(page, path)).names.map(({ text }) => text));

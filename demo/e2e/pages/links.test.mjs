@@ -68,7 +68,11 @@ describe('sample link targets', () => {
           );
         }
         await page.evaluate(() => scrollTo(0, 0));
-        await page.locator('.cmp-header__logo:visible').first().click();
+        const logo = page.locator('.cmp-header__logo:visible').first();
+        assert.equal(await logo.getAttribute('href'), '/');
+        // The same link in each header: one of them is followed.
+        if (path !== variants[0]) return;
+        await logo.click();
         await page.waitForURL(url => url.pathname === '/');
         assert.equal(await page.locator('main.demo-page--home').count(), 1);
       }));

@@ -130,10 +130,16 @@ describe('the search of the header', () => {
     }
   });
 
-  it('axe finds nothing: open, right-to-left, dark, on a phone; nothing overflows at 320 px', () =>
+  it('axe finds nothing: open, right-to-left, dark, on a phone; forced colours show the choice; nothing overflows at 320 px', () =>
     visit('index.html', { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       await find(page, 'hea');
       await page.keyboard.press('ArrowDown');
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      const style = await options(page)
+        .first()
+        .evaluate(element => getComputedStyle(element).outlineStyle);
+      assert.equal(style, 'solid', 'the chosen suggestion has an outline in forced colours');
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       for (const [width, dir, colorScheme] of [
         [1280, 'ltr', 'light'],
         [1280, 'rtl', 'dark'],
@@ -156,16 +162,6 @@ describe('the search of the header', () => {
         );
         assert.deepEqual(popup, box);
       }
-    }));
-
-  it('in forced colours the chosen suggestion has an outline', () =>
-    visit('index.html', { forcedColors: 'active' }, async page => {
-      await find(page, 'hea');
-      await page.keyboard.press('ArrowDown');
-      const style = await options(page)
-        .first()
-        .evaluate(element => getComputedStyle(element).outlineStyle);
-      assert.equal(style, 'solid');
     }));
 });
 
@@ -199,7 +195,7 @@ describe('the results page', () => {
     }));
 
   it('has links to its pages; back and forward move between them', () =>
-    visit('search.html?q=teaser', {}, async page => {
+    run(async page => {
       await waitForStatus(page, 'results', 'page 1 of');
       const next = page.getByRole('link', { name: 'Next', exact: true });
       assert.match(await next.getAttribute('href'), /\/search\.html\?q=teaser&page=2$/);
