@@ -19,8 +19,8 @@ export const AUTHORED = '.cmp-text,.cmp-teaser__description';
 
 /** The elements of a part that belong to this root, and neither to an instance nested in it nor to rich text. */
 export const find = (root: HTMLElement, name: string, part: string): HTMLElement[] => {
-  const all = `[data-cmp-hook-${name}="${part}"],.${classOf(name, part)}`;
-  return [...root.querySelectorAll<HTMLElement>(all)].filter(
+  const selector = `[data-cmp-hook-${name}="${part}"],.${classOf(name, part)}`;
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     element => element.closest(`${AUTHORED},.${classOf(name)}`) === root,
   );
 };

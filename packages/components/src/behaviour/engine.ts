@@ -131,8 +131,8 @@ export function start<P extends string, S extends object, O extends Items>(
         parts.clear();
         elements.clear();
         for (const name of Object.keys(view()) as P[]) {
-          const found = name === 'root' ? [root] : find(root, behaviour.name, name);
-          for (const [index, element] of found.entries()) {
+          const members = name === 'root' ? [root] : find(root, behaviour.name, name);
+          for (const [index, element] of members.entries()) {
             const many = behaviour.each.includes(name);
             const key = many ? (options.keyOf?.(element) ?? options.items?.[index]?.key ?? `${index}`) : '';
             parts.set(element, [name, key]);

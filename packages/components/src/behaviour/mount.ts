@@ -106,7 +106,7 @@ export function mountAll(
   scope: Document | ShadowRoot | HTMLElement,
   behaviours: readonly (AnyBehaviour | Mountable | Lazy)[],
 ): MountedAll {
-  const all = new Set<Running>();
+  const running = new Set<Running>();
   const known = new Set(behaviours);
   const failed = new WeakSet<HTMLElement>();
   const loads: Promise<void>[] = [];
@@ -120,13 +120,13 @@ export function mountAll(
     const changes = records.filter(record => record.type === 'childList' || isMorphed(record));
     // Only roots have started or stopped.
     if (records[0] && !changes[0]) return;
-    for (const mounted of all) {
+    for (const mounted of running) {
       const { root } = mounted;
       const morphed = isMorphed({ target: root });
       // An engine finds its parts again by their classes and keeps its state; a slider starts again from the newer HTML.
       if (!root.isConnected || (morphed && !('update' in mounted))) {
         mounted.destroy();
-        all.delete(mounted);
+        running.delete(mounted);
       } else if (changes.some(({ target }) => root.contains(target))) {
         if (morphed) hold(root, holder(root));
         mounted.refresh();
@@ -146,7 +146,7 @@ export function mountAll(
         }
         if (behaviour.foreign?.(root)) continue;
         try {
-          all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
+          running.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
         } catch (error) {
           // One broken component must not keep the others from starting.
           failed.add(root);
@@ -173,7 +173,7 @@ export function mountAll(
     destroy() {
       stopped = true;
       observer.disconnect();
-      for (const mounted of all) mounted.destroy();
+      for (const mounted of running) mounted.destroy();
     },
   };
 }

@@ -130,11 +130,11 @@ function finder(
   fields: { readonly [type: string]: string },
   usual: NonNullable<CommerceIdentifier['type']>,
 ) {
-  const own: { readonly [field: string]: string } = { category_uid: 'uid', ids: 'id' };
+  const responseNames: { readonly [field: string]: string } = { category_uid: 'uid', ids: 'id' };
   return ({ type = usual, value }: CommerceIdentifier): Fields | undefined => {
     const field = fields[type];
     if (!field) return undefined;
-    const name = own[field] ?? field;
+    const name = responseNames[field] ?? field;
     const matches = (one: Fields, exact: boolean) =>
       exact ? text(one[name]) === value : text(one[name])?.toLowerCase() === value.toLowerCase();
     return (
@@ -175,8 +175,8 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
     async products(identifiers, { details = false } = {}) {
       const groups = byField(identifiers, PRODUCT_FIELDS, 'SKU');
       const selections = selectionsOf(groups, (field, values) => selectProducts(field, values, details));
-      const found = await loadAll(selections, answer => (isObject(answer) ? answer.items : undefined));
-      const find = finder(found, PRODUCT_FIELDS, 'SKU');
+      const loaded = await loadAll(selections, answer => (isObject(answer) ? answer.items : undefined));
+      const find = finder(loaded, PRODUCT_FIELDS, 'SKU');
       return identifiers.map(one => {
         const fields = find(one);
         return fields && readProduct(fields, context);
@@ -184,8 +184,8 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
     },
     async categories(identifiers) {
       const groups = byField(identifiers, CATEGORY_FIELDS, 'UID');
-      const found = await loadAll(selectionsOf(groups, selectCategories), answer => answer);
-      const find = finder(found, CATEGORY_FIELDS, 'UID');
+      const loaded = await loadAll(selectionsOf(groups, selectCategories), answer => answer);
+      const find = finder(loaded, CATEGORY_FIELDS, 'UID');
       return identifiers.map(one => {
         const fields = find(one);
         return fields && readCategory(fields, context);

@@ -103,10 +103,10 @@ function matching({ products }: Catalogue, query: ProductQuery): CatalogueProduc
   const filters = Object.entries(query.filters ?? {}).filter(([, values]) => values.length > 0);
   return products.filter(product => {
     const isIn = !query.category || product.categories?.includes(query.category.value);
-    const all = words.length > 0 ? wordsOf(product) : '';
+    const haystack = words.length > 0 ? wordsOf(product) : '';
     return (
       isIn &&
-      words.every(word => all.includes(word)) &&
+      words.every(word => haystack.includes(word)) &&
       filters.every(([name, chosen]) => valuesOf(product.attributes, name).some(one => chosen.includes(one)))
     );
   });
@@ -173,16 +173,16 @@ export function jsonSource({ catalogue, pageSize = 12, onError }: JsonOptions): 
       return identifiers.map(identifier => categories.find(isCategory(identifier)));
     },
     async list(query): Promise<ProductListResult> {
-      const all = await load();
-      const found = matching(all, query).sort(comparison(query));
-      const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
+      const products = await load();
+      const matches = matching(products, query).sort(comparison(query));
+      const totalPages = Math.max(1, Math.ceil(matches.length / pageSize));
       const page = Math.min(Math.max(1, query.page ?? 1), totalPages);
       return {
-        products: found.slice((page - 1) * pageSize, page * pageSize),
+        products: matches.slice((page - 1) * pageSize, page * pageSize),
         searchResultsSet: {
-          total: found.length,
-          aggregations: facetsOf(all, query),
-          sorterKeys: all.sorterKeys ?? [],
+          total: matches.length,
+          aggregations: facetsOf(products, query),
+          sorterKeys: products.sorterKeys ?? [],
           currentPage: page,
           totalPages,
         },

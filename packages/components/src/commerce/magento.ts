@@ -135,11 +135,11 @@ function readVariant(value: Fields, context: ReadContext): ProductVariant[] {
 function readOption({ label, attribute_code, values }: Fields): VariantAttribute[] {
   const id = text(attribute_code);
   if (!id) return [];
-  const all = objects(values).flatMap(value => {
+  const choices = objects(values).flatMap(value => {
     const key = text(value.value_index);
     return key ? [{ id: key, label: text(value.label) ?? key }] : [];
   });
-  return [{ id, label: text(label) ?? id, values: all }];
+  return [{ id, label: text(label) ?? id, values: choices }];
 }
 
 /** Reads a product; returns nothing without a name. */
@@ -189,7 +189,7 @@ export const readAggregations = (value: unknown): Aggregation[] =>
   objects(value).flatMap(({ attribute_code, label, options }) => {
     const identifier = text(attribute_code);
     if (!identifier) return [];
-    const all = objects(options).flatMap(option => {
+    const choices = objects(options).flatMap(option => {
       const filterValue = text(option.value);
       const count = number(option.count);
       if (!filterValue) return [];
@@ -201,7 +201,7 @@ export const readAggregations = (value: unknown): Aggregation[] =>
         },
       ];
     });
-    return [{ identifier, title: text(label) ?? identifier, options: all }];
+    return [{ identifier, title: text(label) ?? identifier, options: choices }];
   });
 
 /** Reads the sort fields of a list. */

@@ -58,14 +58,14 @@ export async function loadCommerce(
   model: unknown,
   errors: readonly SourceError[] = [],
 ): Promise<Commerce> {
-  const all = commerceIdentifiers(model);
+  const identifiers = commerceIdentifiers(model);
   const detailed = new Set(commerceIdentifiers(productModels(model)).map(keyOf));
   const isCategory = ({ entityType }: CommerceIdentifier) => entityType === 'CATEGORY';
   const groups = [
-    all.filter(one => !isCategory(one) && !detailed.has(keyOf(one))),
-    all.filter(one => !isCategory(one) && detailed.has(keyOf(one))),
+    identifiers.filter(one => !isCategory(one) && !detailed.has(keyOf(one))),
+    identifiers.filter(one => !isCategory(one) && detailed.has(keyOf(one))),
   ] as const;
-  const categories = all.filter(isCategory);
+  const categories = identifiers.filter(isCategory);
   const [cards, details, found] = await Promise.all([
     source.products(groups[0]),
     source.products(groups[1], { details: true }),

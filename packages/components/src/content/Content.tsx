@@ -102,17 +102,17 @@ export function Content(props: ContentProps): ReactNode {
     components,
     registry = ours,
   } = props;
-  const own = path !== undefined && isObject(model) ? pageAt(model, path) : model;
+  const shown = path !== undefined && isObject(model) ? pageAt(model, path) : model;
   try {
     // Bundlers remove this from production builds. Without a bundler there may be no `process`.
     if (process.env.NODE_ENV !== 'production') {
-      if (own) checkModel(own, registry);
+      if (shown) checkModel(shown, registry);
       else if (isObject(model)) checkPath(model, path ?? '');
     }
   } catch {}
-  if (!isObject(own)) return null;
-  const type = text(own[':type']) ?? '';
-  const children = itemsOf(own).filter(([, item]) => !isData(item));
+  if (!isObject(shown)) return null;
+  const type = text(shown[':type']) ?? '';
+  const children = itemsOf(shown).filter(([, item]) => !isData(item));
   const panelTitles = Object.fromEntries(
     children.flatMap(([key, item]) => {
       const title = text(item['cq:panelTitle']);
@@ -124,10 +124,10 @@ export function Content(props: ContentProps): ReactNode {
     title: panelTitles[key] || text(item.title) || key,
     children: <Content {...props} model={item as CmsModel} path={undefined} />,
   }));
-  const name = nameIn(registry, own, type);
+  const name = nameIn(registry, shown, type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
   const rendered = {
-    fields: fieldsOf(own),
+    fields: fieldsOf(shown),
     items,
     panelTitles,
     labels,

@@ -157,9 +157,9 @@ export function addressesOf(root: object): string[] {
  */
 export function pageAt(root: object, address: string): AnyModel | undefined {
   const site = siteOf(root as AnyModel);
-  const found = find(site, address.replace(/[?#].*$/s, ''));
-  if (found === undefined) return undefined;
-  const candidates = [found, ...[...site.pages.keys()].filter(path => path.startsWith(`${found}/`))];
-  const path = candidates.find(candidate => hasContent(site.pages.get(candidate) ?? {})) ?? found;
+  const nearest = find(site, address.replace(/[?#].*$/s, ''));
+  if (nearest === undefined) return undefined;
+  const candidates = [nearest, ...[...site.pages.keys()].filter(path => path.startsWith(`${nearest}/`))];
+  const path = candidates.find(candidate => hasContent(site.pages.get(candidate) ?? {})) ?? nearest;
   return converted(site, path, site.pages.get(path), '') as AnyModel;
 }

@@ -69,6 +69,6 @@ export const allowsName = (name: string): boolean =>
 export function alignmentClass(element: string, name: string, value: string): string | undefined {
   const style =
     name === 'style' ? value : name === 'align' && !UNALIGNED.has(element) ? `text-align:${value}` : '';
-  const found = alignment.exec(style)?.[1]?.toLowerCase();
-  return found && `cmp-align-${ALIGNMENTS[found]}`;
+  const direction = alignment.exec(style)?.[1]?.toLowerCase();
+  return direction && `cmp-align-${ALIGNMENTS[direction]}`;
 }

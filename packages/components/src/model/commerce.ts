@@ -196,17 +196,17 @@ export function identifier(value: unknown): CommerceIdentifier | undefined {
 
 /** The identifiers of all products and categories in a model and its children, in order and without duplicates. */
 export function commerceIdentifiers(model: unknown): CommerceIdentifier[] {
-  const found = new Map<string, CommerceIdentifier>();
+  const identifiers = new Map<string, CommerceIdentifier>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     else if (isObject(value)) {
-      const own = /^(PRODUCT|CATEGORY)$/.test(`${value.entityType}`) ? identifier(value) : undefined;
-      if (own) found.set(`${own.entityType} ${own.type} ${own.value}`, own);
+      const known = /^(PRODUCT|CATEGORY)$/.test(`${value.entityType}`) ? identifier(value) : undefined;
+      if (known) identifiers.set(`${known.entityType} ${known.type} ${known.value}`, known);
       else Object.values(value).forEach(visit);
     }
   };
   visit(model);
-  return [...found.values()];
+  return [...identifiers.values()];
 }
 
 /** Reads the name and price of a product from its data-layer entry. */
@@ -237,9 +237,9 @@ export function productOfDataLayer(data: unknown): ProductData | undefined {
  */
 export function categoriesOfDataLayer(data: unknown, count: number): (Category | undefined)[] {
   const [entry] = isObject(data) ? objects(Object.values(data)) : [];
-  const all = objects(entry?.['xdm:categories']);
-  if (all.length !== count) return [];
-  return all.map(one => {
+  const categories = objects(entry?.['xdm:categories']);
+  if (categories.length !== count) return [];
+  return categories.map(one => {
     const name = text(one['xdm:name']);
     const asset = isObject(one['xdm:asset']) ? text(one['xdm:asset']['repo:path']) : undefined;
     return name ? { name, ...(asset && { image: asset }) } : undefined;

@@ -24,8 +24,8 @@ export type LinkProp = string | Link;
  * @param target - the browsing context that the CMS sends in a field of its own; that of the link takes precedence
  */
 export function linkOf(link: LinkProp | undefined, url?: string, target?: string): Link | undefined {
-  const own = link ?? url;
-  const result = typeof own === 'string' ? { url: own } : own;
+  const given = link ?? url;
+  const result = typeof given === 'string' ? { url: given } : given;
   return result && target ? { ...result, attributes: { target, ...result.attributes } } : result;
 }
 

@@ -11,8 +11,8 @@ function targetOf(fragment: string): Element | undefined {
   }
   for (const id of ids) {
     const named = () => [...document.getElementsByName(id)].find(({ localName }) => localName === 'a');
-    const found = document.getElementById(id) ?? named();
-    if (found) return found;
+    const target = document.getElementById(id) ?? named();
+    if (target) return target;
   }
   return undefined;
 }

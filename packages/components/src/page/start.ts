@@ -26,16 +26,16 @@ type Running = Map<unknown, { users: number; end: AbortController }>;
 function once(key: unknown, start: (signal: AbortSignal) => void): () => void {
   const page = document as Document & { [RUNNING]?: Running };
   page[RUNNING] ??= new Map();
-  const all = page[RUNNING];
-  const thing = all.get(key) ?? { users: 0, end: new AbortController() };
-  all.set(key, thing);
+  const running = page[RUNNING];
+  const thing = running.get(key) ?? { users: 0, end: new AbortController() };
+  running.set(key, thing);
   thing.users += 1;
   if (thing.users === 1) start(thing.end.signal);
   return () => {
     thing.users -= 1;
     if (thing.users > 0) return;
     thing.end.abort();
-    all.delete(key);
+    running.delete(key);
   };
 }
 

@@ -133,17 +133,17 @@ export function problemsOf(
   attributes: RegExp,
   types: PropTypes = propTypes,
 ): string[] {
-  const own = types[component];
-  if (!own) return [];
+  const expected = types[component];
+  if (!expected) return [];
   const given = new Map(Object.entries(props).filter(([, value]) => value !== undefined));
-  const problems: string[] = Object.entries(own)
+  const problems: string[] = Object.entries(expected)
     .filter(([name, type]) => typeof type === 'string' && type.endsWith('!') && !given.has(name))
     .map(([name]) => `\`${name}\` is missing. The component needs it.`);
   for (const [name, value] of given) {
-    const type = Object.hasOwn(own, name) ? own[name] : undefined;
+    const type = Object.hasOwn(expected, name) ? expected[name] : undefined;
     if (type === undefined) {
       if (attributes.test(name)) continue;
-      const other = ourName(name, Object.keys(own));
+      const other = ourName(name, Object.keys(expected));
       problems.push(`there is no prop \`${name}\`.${other ? ` Did you mean \`${other}\`?` : ' Remove it.'}`);
       continue;
     }
@@ -157,9 +157,13 @@ export function problemsOf(
     }
     const handler = `on${capital(name)}Change`;
     // Fields start with their value if nobody handles it. They warn if it changes.
-    if (Object.hasOwn(own, handler) && !given.has(handler) && !Object.hasOwn(own, 'onValueChange')) {
+    if (
+      Object.hasOwn(expected, handler) &&
+      !given.has(handler) &&
+      !Object.hasOwn(expected, 'onValueChange')
+    ) {
       const initial = `default${capital(name)}`;
-      const instead = Object.hasOwn(own, initial) ? `, or use \`${initial}\` for the initial value` : '';
+      const instead = Object.hasOwn(expected, initial) ? `, or use \`${initial}\` for the initial value` : '';
       problems.push(
         `\`${name}\` is set without \`${handler}\`, so visitors cannot change it. Add \`${handler}\`${instead}.`,
       );
@@ -205,9 +209,9 @@ const ids = new Map<string, string>();
 function countIds(): void {
   // A test environment may have been removed meanwhile.
   if (typeof document === 'undefined') return;
-  const all = Array.from(document.querySelectorAll('[id]'), element => element.id);
+  const used = Array.from(document.querySelectorAll('[id]'), element => element.id);
   for (const [id, component] of ids) {
-    if (all.indexOf(id) !== all.lastIndexOf(id)) {
+    if (used.indexOf(id) !== used.lastIndexOf(id)) {
       warn(component, `the page has more than one element with the id "${id}". Pass another \`id\`.`);
     }
   }

@@ -65,12 +65,12 @@ export function useRefs<T>(
 ): (value: T | null) => (() => void) | undefined {
   return useCallback(
     (value: T | null) => {
-      const all = [a, b, c];
-      const cleanUps = all.map(ref => setRef(ref, value));
+      const refs = [a, b, c];
+      const cleanUps = refs.map(ref => setRef(ref, value));
       // React 18 warns about a ref that returns something.
       if (!cleanUps.some(Boolean)) return undefined;
       return () => {
-        for (const [index, ref] of all.entries()) {
+        for (const [index, ref] of refs.entries()) {
           const cleanUp = cleanUps[index];
           if (cleanUp) cleanUp();
           else setRef(ref, null);
@@ -119,15 +119,18 @@ export function usePartElement(
 ): ReactNode {
   const { render, ref: given, ...rest } = props;
   const element = typeof render === 'object' ? render : undefined;
-  const own = element?.props as (RenderProps & RefAttributes<HTMLElement>) | undefined;
-  const ownRef = REF_IS_PROP ? own?.ref : (element as RefAttributes<HTMLElement> | undefined)?.ref;
+  const elementProps = element?.props as (RenderProps & RefAttributes<HTMLElement>) | undefined;
+  const ownRef = REF_IS_PROP ? elementProps?.ref : (element as RefAttributes<HTMLElement> | undefined)?.ref;
   const refs = useRefs(ref, given as Ref<HTMLElement>, ownRef as Ref<HTMLElement>);
-  const all: RenderProps = {
+  const merged: RenderProps = {
     ...rest,
     ...attributes,
     className: classNames(attributes.className as string, rest.className as string),
   };
-  if (typeof render === 'function') return render({ ...all, ref: refs });
-  if (!element || !own) return createElement(type, { ...all, ref: refs });
-  return cloneElement<RenderProps>(element as ReactElement<RenderProps>, { ...join(all, own), ref: refs });
+  if (typeof render === 'function') return render({ ...merged, ref: refs });
+  if (!element || !elementProps) return createElement(type, { ...merged, ref: refs });
+  return cloneElement<RenderProps>(element as ReactElement<RenderProps>, {
+    ...join(merged, elementProps),
+    ref: refs,
+  });
 }

@@ -124,9 +124,9 @@ export function guarded(
     ...client,
     async search(requests) {
       latest += 1;
-      const own = latest;
+      const turn = latest;
       const end = (error?: Error) => {
-        if (own === latest) settled(error);
+        if (turn === latest) settled(error);
       };
       if (!requests.some(({ params }) => isSearched(params?.query ?? '', minLength))) {
         end();

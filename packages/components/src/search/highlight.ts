@@ -57,10 +57,10 @@ function mark(
     at = end;
     for (const word of own) matched.add(word);
   }
-  const all = words.length > 0 && words.every(word => matched.has(word));
+  const isFull = words.length > 0 && words.every(word => matched.has(word));
   return {
     value: value + text.slice(at, to),
-    matchLevel: matched.size === 0 ? 'none' : all ? 'full' : 'partial',
+    matchLevel: matched.size === 0 ? 'none' : isFull ? 'full' : 'partial',
     matchedWords: [...matched],
   };
 }

@@ -37,8 +37,8 @@ function address(value: unknown): string | undefined {
 /** Finds out which field of a record is its title, context, text, URL and image, for any index. */
 export function shownOf(hit: SearchHit, attributes: SearchAttributes = {}): ShownHit {
   const first = (kind: keyof SearchAttributes, not?: string) => {
-    const own = attributes[kind];
-    const names = own === undefined ? USUAL[kind] : [own].flat();
+    const chosen = attributes[kind];
+    const names = chosen === undefined ? USUAL[kind] : [chosen].flat();
     return names.find(name => {
       const value = fieldOf(hit, name);
       return name !== not && typeof value === 'string' && value.trim() !== '';

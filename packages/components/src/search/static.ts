@@ -134,13 +134,13 @@ async function open(address: URL): Promise<Opened> {
 
   const known = new Map<string, { words: Word[]; terms: Term[] }>();
   const read = (text: string) => {
-    let own = known.get(text);
-    if (!own) {
+    let parsed = known.get(text);
+    if (!parsed) {
       const words = split(text);
-      own = { words, terms: termsOf(words) };
-      known.set(text, own);
+      parsed = { words, terms: termsOf(words) };
+      known.set(text, parsed);
     }
-    return own;
+    return parsed;
   };
   const hit = (id: string, searched: Searched, tags: Tags): SearchHit => {
     const record = byId.get(id) as IndexRecord;
@@ -170,10 +170,10 @@ async function open(address: URL): Promise<Opened> {
       const tags = { pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>' };
       const words = split(query).map(word => ({ ...word, folded: correct(word.folded) }));
       // Prefer records with all words; if there are none, those with the most.
-      const all = search.search(every(queryOf(words)));
+      const exact = search.search(every(queryOf(words)));
       const hits =
-        all.length > 0
-          ? all
+        exact.length > 0
+          ? exact
           : search.search({ queries: words.filter(hasContent).map(word => every(queryOf([word]))) });
       const asked = [...new Set(words.map(({ folded }) => folded))];
       return {

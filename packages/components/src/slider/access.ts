@@ -18,12 +18,12 @@ const NAME = 'slider';
 
 /** Finds and changes the markup of a root; the session restores it. */
 export function createMarkup(root: HTMLElement, session: Session): Markup {
-  let found: { [part in Part]?: HTMLElement[] } = {};
+  let known: { [part in Part]?: HTMLElement[] } = {};
   const bases: { [part: string]: string } = {};
   const markup: Markup = {
-    parts: part => (found[part] ??= find(root, NAME, part)),
+    parts: part => (known[part] ??= find(root, NAME, part)),
     look() {
-      found = {};
+      known = {};
     },
     draw(what, attributes, part = typeof what === 'string' ? what : 'root') {
       bases[part] ??= part.startsWith('cmp-') ? part : classOf(NAME, part);

@@ -65,11 +65,11 @@ export function emitter<E extends string>() {
     emit(event: E, ...args: unknown[]): unknown {
       let answer: unknown;
       called[event] ??= handlers.filter(one => one.event === event || one.event === '*');
-      for (const one of called[event]) {
+      for (const handler of called[event]) {
         try {
           // A handler that another one has just removed is not called.
-          if (handlers.includes(one)) {
-            answer ??= one.run(...((one.event === '*' ? [event, ...args] : args) as never[]));
+          if (handlers.includes(handler)) {
+            answer ??= handler.run(...((handler.event === '*' ? [event, ...args] : args) as never[]));
           }
         } catch (error) {
           reportError(error);

@@ -85,11 +85,11 @@ export function slider(
 ): PlainSlider {
   const root = typeof target === 'string' ? document.querySelector(target) : target;
   const onError = (message: string) => root && report(root, message);
-  const own = root?.nodeType === 1 ? attribute(root) : {};
-  const given = { ...checked(options, onError), ...checked(own, onError) };
-  const all = [...features, ...more];
-  const made = createSlider(target, given, all);
-  warnOfMissing(made.root, given, all);
+  const inMarkup = root?.nodeType === 1 ? attribute(root) : {};
+  const given = { ...checked(options, onError), ...checked(inMarkup, onError) };
+  const allFeatures = [...features, ...more];
+  const made = createSlider(target, given, allFeatures);
+  warnOfMissing(made.root, given, allFeatures);
   return Object.assign(made, {
     add(slides: Content | readonly Content[], index?: number) {
       add(made, slides, index);

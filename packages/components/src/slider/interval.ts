@@ -53,8 +53,8 @@ export function intervalOf(core: Core) {
   const run = () => {
     halt();
     if (!core.rotating || core.state === DRAGGING) return;
-    const own = Number(core.all[core.index]?.getAttribute('data-interval'));
-    length = own > 0 ? own : core.options.interval;
+    const given = Number(core.all[core.index]?.getAttribute('data-interval'));
+    length = given > 0 ? given : core.options.interval;
     growth = grow(core, spent / length, length - spent);
     began = performance.now();
     timer = setTimeout(() => {

@@ -87,10 +87,10 @@ export function add(
 ): void {
   const core = slider as Core;
   core.look();
-  const found = core.parts('slide');
+  const present = core.parts('slide');
   // Copies come last.
-  const count = found.filter(one => !isCopy(one)).length;
-  const next = found[Math.min(index, count)] ?? null;
+  const count = present.filter(one => !isCopy(one)).length;
+  const next = present[Math.min(index, count)] ?? null;
   const [list] = core.parts('list');
   for (const slide of [slides].flat() as Content[]) {
     const template = document.createElement('template');

@@ -9,9 +9,9 @@ const OPTIONAL = [
 
 /** Warns of options that do nothing, since the feature that implements them is not there. */
 export function warnOfMissing(root: Element, options: GivenOptions, features: readonly Feature[]): void {
-  const all = [options, ...Object.values(options.breakpoints ?? {})];
+  const sets = [options, ...Object.values(options.breakpoints ?? {})];
   for (const [option, name] of OPTIONAL) {
-    if (features.some(feature => feature.option === option) || !all.some(one => one[option])) continue;
+    if (features.some(feature => feature.option === option) || !sets.some(one => one[option])) continue;
     console.warn(
       `[slider] The option "${option}" does nothing without the feature "${name}": import @plenum/components/slider/${name}, and pass "${name}" with the slider's features.`,
       root,

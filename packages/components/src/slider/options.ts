@@ -193,8 +193,9 @@ export function merge<T extends object>(first: T, ...others: readonly (object | 
   const result = { ...first } as Record<string, unknown>;
   for (const other of others) {
     for (const [name, value] of Object.entries(other ?? {})) {
-      const own = result[name];
-      if (value !== undefined) result[name] = isPlain(value) && isPlain(own) ? merge(own, value) : value;
+      const earlier = result[name];
+      if (value !== undefined)
+        result[name] = isPlain(value) && isPlain(earlier) ? merge(earlier, value) : value;
     }
   }
   return result as T;

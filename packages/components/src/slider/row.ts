@@ -59,15 +59,16 @@ export function measure(core: Core): Measured {
     : ([sign > 0 ? 'left' : 'right', 'width'] as const);
   const axis = vertical ? 'Block' : 'Inline';
   const style = getComputedStyle(track);
-  const own = list.getBoundingClientRect();
+  const listBox = list.getBoundingClientRect();
   // An ancestor may be scaled, in an opening dialog for example.
-  const scale = own[extent] / (vertical ? list.offsetHeight : list.offsetWidth);
+  const scale = listBox[extent] / (vertical ? list.offsetHeight : list.offsetWidth);
   const px = Math.abs(scale - 1) < 0.01 ? 1 : scale || 1;
   const boxes = core.slides.map(({ slide }) => slide.getBoundingClientRect());
   return {
-    size: own[extent] / px,
+    size: listBox[extent] / px,
     starts: boxes.map(
-      (box, index) => ((box[edge] - own[edge]) * sign) / px - (shifts.get(core.all[index] as Element) ?? 0),
+      (box, index) =>
+        ((box[edge] - listBox[edge]) * sign) / px - (shifts.get(core.all[index] as Element) ?? 0),
     ),
     sizes: boxes.map(box => box[extent] / px),
     gap: length(getComputedStyle(core.all[0] ?? list)[`margin${axis}End`]),
@@ -122,11 +123,11 @@ export function arrangeSlides(core: Core, low: number, high: number): boolean {
     if (!seen(loop ? most : 0)) most++;
     else if (!loop) most = 0;
     const least = most + 1 - sets;
-    let own = least;
-    while (own < most && !seen(own)) own++;
+    let first = least;
+    while (first < most && !seen(first)) first++;
     for (let set = 0; set < sets; set++) {
       // In the flow, each set of copies follows the one before by one turn.
-      const by = (least + ((own - least + set) % sets) - set) * whole;
+      const by = (least + ((first - least + set) % sets) - set) * whole;
       const slide = all[set * rail.length + index];
       if (slide) shift(core, slide, by);
     }

@@ -7,16 +7,16 @@ export const isCopy = (slide: Element): boolean => slide.hasAttribute('data-copy
 
 /** Finds the slides, and after them their copies. */
 export const findSlides = ({ parts }: Core): HTMLElement[] => {
-  const all = parts('slide');
-  const own = all.filter(slide => !isCopy(slide));
-  return own.length < all.length ? [...own, ...all.filter(isCopy)] : own;
+  const elements = parts('slide');
+  const originals = elements.filter(slide => !isCopy(slide));
+  return originals.length < elements.length ? [...originals, ...elements.filter(isCopy)] : originals;
 };
 
 /** Whether slides have been added, removed or reordered since the slider last looked for them. */
 export function isStale(core: Core): boolean {
   core.look();
-  const found = findSlides(core);
-  return found.length !== core.all.length || found.some((slide, index) => slide !== core.all[index]);
+  const current = findSlides(core);
+  return current.length !== core.all.length || current.some((slide, index) => slide !== core.all[index]);
 }
 
 /** Sets a flag of a slide, and emits the event of a change. */
@@ -47,8 +47,8 @@ export function update(core: Core, again = false): void {
   const { rail } = core;
   const still = !isBusy(core);
   const [before, after] = [wrap(rail, core.index - 1), wrap(rail, core.index + 1)];
-  for (const one of core.slides) {
-    const { slide, index } = one;
+  for (const entry of core.slides) {
+    const { slide, index } = entry;
     const active = index === core.index;
     const seen = core.is('fade') ? (active ? 2 : 0) : visibility(core, slide, index);
     if (still) core.ask('offscreen', slide, !seen && !active, index);
@@ -60,10 +60,10 @@ export function update(core: Core, again = false): void {
     };
     const now = `${Object.values(marks)}`;
     // One without any modifier has none of these either.
-    const known = drawn.get(one) ?? (/--/.test(slide.className) ? '' : `${NONE}`);
+    const known = drawn.get(entry) ?? (/--/.test(slide.className) ? '' : `${NONE}`);
     if (again || known !== now) core.draw(slide, marks, 'slide');
-    drawn.set(one, now);
-    flag(core, one, 'active', active, 'inactive');
-    flag(core, one, 'visible', seen > 1, 'hidden');
+    drawn.set(entry, now);
+    flag(core, entry, 'active', active, 'inactive');
+    flag(core, entry, 'visible', seen > 1, 'hidden');
   }
 }

@@ -75,22 +75,24 @@ function matchesCondition(condition: string): boolean {
     /^(width|height)\s*([<>]=?|=)\s*(\S+)$/.exec(condition) ?? [];
   if (name) return !!COMPARISONS[operator]?.(size(name), px(value));
   const [feature = '', wanted] = condition.split(/\s*:\s*/);
-  const own = FEATURES[feature]?.();
-  if (own === undefined) return false;
-  return wanted === undefined ? own !== 'none' && own !== 'no-preference' : own === wanted;
+  const preference = FEATURES[feature]?.();
+  if (preference === undefined) return false;
+  return wanted === undefined
+    ? preference !== 'none' && preference !== 'no-preference'
+    : preference === wanted;
 }
 
 /** Whether a query without commas matches: a type and conditions, joined with `and`. Unknown conditions do not match. */
 function matchesQuery(query: string): boolean {
   const [, not, rest = ''] = /^\s*(?:(not)\s+|only\s+)?(.*?)\s*$/.exec(query) ?? [];
-  const all = rest.split(/\s+and\s+/).every(part => {
+  const holds = rest.split(/\s+and\s+/).every(part => {
     if (part === '' || part === 'all') return true;
     if (part === 'screen') return !preferences.print;
     if (part === 'print') return !!preferences.print;
     const [, condition] = /^\(\s*(.*?)\s*\)$/.exec(part) ?? [];
     return condition !== undefined && matchesCondition(condition);
   });
-  return not ? !all : all;
+  return not ? !holds : holds;
 }
 
 const matchesAny = (media: string) => media.toLowerCase().split(',').some(matchesQuery);

@@ -139,17 +139,17 @@ export function resize(element: Element, size?: Size): void {
   if (size) {
     sized.get(element)?.remove();
     const { width, height } = size;
-    const own = {
+    const sizes = {
       clientWidth: width,
       clientHeight: height,
       offsetWidth: width,
       offsetHeight: height,
       getBoundingClientRect: () => rect(size),
     };
-    for (const [name, value] of Object.entries(own))
+    for (const [name, value] of Object.entries(sizes))
       Object.defineProperty(element, name, { configurable: true, value });
     const remove = () => {
-      for (const name of Object.keys(own)) Reflect.deleteProperty(element, name);
+      for (const name of Object.keys(sizes)) Reflect.deleteProperty(element, name);
     };
     sized.set(element, { size, remove });
   }

@@ -41,5 +41,5 @@ export async function renderBehaviours(
 
 /** Removes everything that has been rendered. */
 export function unmountAll(): void {
-  for (const one of [...rendered]) one.unmount();
+  for (const view of [...rendered]) view.unmount();
 }

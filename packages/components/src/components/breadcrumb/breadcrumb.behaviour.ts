@@ -128,8 +128,8 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     const items = find(root, 'breadcrumb', 'item');
     if (!middle(items)[0] || find(root, 'breadcrumb', 'more')[0]) return;
     const page = root.ownerDocument;
-    const rest = page.createElement('li');
-    rest.className = 'cmp-breadcrumb__rest';
+    const fold = page.createElement('li');
+    fold.className = 'cmp-breadcrumb__rest';
     const more = page.createElement('button');
     more.type = 'button';
     more.className = 'cmp-breadcrumb__more';
@@ -137,9 +137,9 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     const { cmpBreadcrumbMore = en.breadcrumbMore } =
       root.closest<HTMLElement>('[data-cmp-breadcrumb-more]')?.dataset ?? {};
     more.setAttribute('aria-label', cmpBreadcrumbMore);
-    rest.append(more);
-    items[0]?.after(rest);
-    return () => rest.remove();
+    fold.append(more);
+    items[0]?.after(fold);
+    return () => fold.remove();
   },
 
   // Without the button hide nothing, because hidden items would be unreachable.

@@ -28,10 +28,10 @@ export function adopt(root: HTMLElement): Adopted {
   const { add, later, restore } = adoption();
   let list = gridOf(root);
   if (list === root) {
-    const own = [...root.childNodes];
+    const children = [...root.childNodes];
     const around = make('');
     root.append(around);
-    for (const node of own) move(around, node, null);
+    for (const node of children) move(around, node, null);
     later(() => {
       for (const node of [...around.childNodes]) move(root, node, around);
       around.remove();

@@ -55,8 +55,8 @@ function elementsOf({ elements = {}, elementsOrder = [] }: Fragment): Named[] {
 
 /** The paragraphs of a fragment of which one text is shown. Older exporters have them in the element. */
 function singleText(props: ContentFragmentProps, elements: readonly Named[]): string[] | undefined {
-  const own = paragraphsOf(props.paragraphs);
-  return own ?? (elements.length === 1 ? paragraphsOf(elements[0]?.[1].paragraphs) : undefined);
+  const paragraphs = paragraphsOf(props.paragraphs);
+  return paragraphs ?? (elements.length === 1 ? paragraphsOf(elements[0]?.[1].paragraphs) : undefined);
 }
 
 /**

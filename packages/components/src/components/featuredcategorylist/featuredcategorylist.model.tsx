@@ -27,10 +27,14 @@ function read(fields: Fields, commerce: Commerce | undefined): FeaturedCategoryL
       ({ categoryIdentifier, assetPath, category: own }, index): CategoryItem[] => {
         const uid = commerceIdentifier(categoryIdentifier);
         if (!uid) return [];
-        const found = known(category(own)) ?? commerce?.category?.(uid) ?? fromDataLayer[index];
+        const details = known(category(own)) ?? commerce?.category?.(uid) ?? fromDataLayer[index];
         const asset = text(assetPath);
         return [
-          { categoryIdentifier: uid, ...(asset && { assetPath: asset }), ...(found && { category: found }) },
+          {
+            categoryIdentifier: uid,
+            ...(asset && { assetPath: asset }),
+            ...(details && { category: details }),
+          },
         ];
       },
     ),

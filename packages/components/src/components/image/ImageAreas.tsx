@@ -30,8 +30,8 @@ export interface ImageArea {
 type Corners = readonly number[];
 
 const numbers = (text: string | undefined): number[] | undefined => {
-  const found = text?.split(',').map(Number);
-  return found?.every(Number.isFinite) ? found : undefined;
+  const values = text?.split(',').map(Number);
+  return values?.every(Number.isFinite) ? values : undefined;
 };
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -45,7 +45,7 @@ export function cornersOf(
   width: number | undefined,
   height: number | undefined,
 ): Corners[] | undefined {
-  const all = areas.map(({ shape, coordinates, relativeCoordinates }) => {
+  const outlines = areas.map(({ shape, coordinates, relativeCoordinates }) => {
     if (shape === 'default') return [0, 0, 100, 100];
     // The radius of a circle is relative to the width, like an x coordinate.
     const shares = numbers(relativeCoordinates)?.map(share => share * 100);
@@ -53,7 +53,7 @@ export function cornersOf(
     const px = sides && numbers(coordinates)?.map((value, at) => (value * 100) / (sides[at % 2] as number));
     return (shares ?? px)?.map(rounded);
   });
-  return all.every(corners => corners !== undefined) ? all : undefined;
+  return outlines.every(corners => corners !== undefined) ? outlines : undefined;
 }
 
 /** The outline of an area. `ratio` is the image's width divided by its height. */

@@ -34,10 +34,10 @@ export function MenuLink({
 }: MenuLinkProps): ReactNode {
   const className = `cmp-megamenu__${isOverview ? 'overview' : 'link'}`;
   const props = anchor(linkOf(link, undefined, isExternal ? '_blank' : undefined));
-  const own = isOverview ? undefined : lang;
+  const ownLang = isOverview ? undefined : lang;
   if (!props) {
     return (
-      <span className={`${className} ${className}--nowhere`} lang={own}>
+      <span className={`${className} ${className}--nowhere`} lang={ownLang}>
         {children}
       </span>
     );
@@ -46,7 +46,7 @@ export function MenuLink({
   return (
     <A {...props} className={className} {...(lang && { hrefLang: lang })} aria-current={current}>
       <span>
-        {own ? <span lang={own}>{children}</span> : children}
+        {ownLang ? <span lang={ownLang}>{children}</span> : children}
         {isExternal && <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>}
       </span>
       {isExternal && <Outline {...external} />}

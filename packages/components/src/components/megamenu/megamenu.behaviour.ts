@@ -145,9 +145,9 @@ const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
 function neighbours(element: Element): HTMLElement[] {
   const of = (one: Element) => one.closest('.cmp-megamenu__column, .cmp-megamenu__start');
   const column = of(element);
-  const all = 'a.cmp-megamenu__overview, a.cmp-megamenu__link, .cmp-megamenu__toggle';
+  const stops = 'a.cmp-megamenu__overview, a.cmp-megamenu__link, .cmp-megamenu__toggle';
   return column
-    ? [...column.querySelectorAll<HTMLElement>(all)].filter(
+    ? [...column.querySelectorAll<HTMLElement>(stops)].filter(
         one => of(one) === column && (one.checkVisibility?.() ?? true),
       )
     : [];
@@ -272,11 +272,14 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       if (link?.href && !isModified(event) && link.target !== '_blank') return close(false);
     },
     'keydown root': event => {
-      const all = neighbours(event.target as Element).map((element, index) => ({ key: `${index}`, element }));
-      const from = all.find(({ element }) => element === event.target);
+      const entries = neighbours(event.target as Element).map((element, index) => ({
+        key: `${index}`,
+        element,
+      }));
+      const from = entries.find(({ element }) => element === event.target);
       if (!from || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
-      const to = travel(event, from.element, all, from.key, true);
-      if (to !== undefined) all[Number(to)]?.element.focus();
+      const to = travel(event, from.element, entries, from.key, true);
+      if (to !== undefined) entries[Number(to)]?.element.focus();
     },
   },
 
@@ -377,9 +380,9 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       state => state.returned,
       engine => {
         if (!hasFocus(engine.root)) return;
-        for (const one of [engine.state().opener, ...triggers(engine)]) {
-          one?.focus();
-          if (one && one === focusedFrom(engine.root)) return;
+        for (const opener of [engine.state().opener, ...triggers(engine)]) {
+          opener?.focus();
+          if (opener && opener === focusedFrom(engine.root)) return;
         }
       },
     ],

@@ -118,20 +118,20 @@ export const Dialog = part<DialogProps>('Modal.Dialog', function ModalDialog(pro
   const { className, children, ref, initialFocus, finalFocus, ...root } = props;
   const { id, options, value, onChange, dialog, mounted } = useModal('Dialog');
   const refs = useRefs(dialog, ref);
-  const own = root['aria-label'] || root['aria-labelledby'];
+  const label = root['aria-label'] || root['aria-labelledby'];
   useCommit(() => {
     if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
       const title = dialog.current?.querySelector('.cmp-modal__title');
-      if (!own && !title)
+      if (!label && !title)
         warn('Modal.Dialog', 'it has no name. Render a Modal.Title in it, or add `aria-label`.');
     }
-  }, [own, dialog]);
+  }, [label, dialog]);
   return (
     <ModalLive
       as="dialog"
       root={{
         // The server has not rendered the title yet.
-        'aria-labelledby': own ? undefined : `${id}-title`,
+        'aria-labelledby': label ? undefined : `${id}-title`,
         'aria-describedby': mounted.description ? `${id}-description` : undefined,
         ...root,
         ...getPartProps(modal, options, id, className).root(),
@@ -165,6 +165,6 @@ export const Description = part<DescriptionProps>('Modal.Description', function 
 /** Closes the dialog. It renders a `<button>` with the text “Close” unless it has `children`. */
 export const Close = part<ButtonProps>('Modal.Close', function ModalClose(props): ReactNode {
   const { id, options, refs } = useModal('Close');
-  const own = props.render ? props : { type: 'button', children: en.close, ...props };
-  return usePartElement('button', own, getPartProps(modal, options, id).close(), refs.close);
+  const closeProps = props.render ? props : { type: 'button', children: en.close, ...props };
+  return usePartElement('button', closeProps, getPartProps(modal, options, id).close(), refs.close);
 });

@@ -198,16 +198,20 @@ export async function showPages(options: PagesOptions, signal: AbortSignal): Pro
   async function render(sheet: Sheet): Promise<void> {
     const wanted = scale;
     sheet.task?.cancel();
-    const own = await file.getPage(sheet.number);
-    setSize(sheet, own.getViewport({ scale: 1 }));
-    const viewport = own.getViewport({ scale: wanted });
+    const pdfPage = await file.getPage(sheet.number);
+    setSize(sheet, pdfPage.getViewport({ scale: 1 }));
+    const viewport = pdfPage.getViewport({ scale: wanted });
     const most = Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height));
     const ratio = Math.min(viewOf(holder).devicePixelRatio || 1, most);
     const canvas = page.createElement('canvas');
     canvas.className = 'cmp-pdfviewer__canvas';
     canvas.width = Math.floor(viewport.width * ratio);
     canvas.height = Math.floor(viewport.height * ratio);
-    sheet.task = own.render({ canvas, viewport: viewport as never, transform: [ratio, 0, 0, ratio, 0, 0] });
+    sheet.task = pdfPage.render({
+      canvas,
+      viewport: viewport as never,
+      transform: [ratio, 0, 0, ratio, 0, 0],
+    });
     await sheet.task.promise;
     if (signal.aborted || !sheet.isNear || wanted !== scale) return;
     sheet.canvas?.remove();
@@ -215,7 +219,7 @@ export async function showPages(options: PagesOptions, signal: AbortSignal): Pro
     Object.assign(sheet, { canvas, drawn: wanted });
     if (sheet.hasText) return;
     sheet.hasText = true;
-    await addText(sheet, own, options, pages);
+    await addText(sheet, pdfPage, options, pages);
   }
 
   function draw(sheet: Sheet): void {

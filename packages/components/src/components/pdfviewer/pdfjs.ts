@@ -69,9 +69,9 @@ const LOADER = Symbol.for('plenum.pdfjs');
 type Holder = typeof globalThis & { [LOADER]?: { load?: LoadPdfJs | undefined; waiting: Set<() => void> } };
 
 function holder() {
-  const all = globalThis as Holder;
-  all[LOADER] ??= { waiting: new Set() };
-  return all[LOADER];
+  const scope = globalThis as Holder;
+  scope[LOADER] ??= { waiting: new Set() };
+  return scope[LOADER];
 }
 
 /**
@@ -117,8 +117,8 @@ function scriptUrl(address: string, page: Document): string | undefined {
 
 /** How a viewer gets PDF.js: from the site's loader, else from an address in the page; nothing if it has neither. */
 export function pdfJsLoader(root: Element): LoadPdfJs | undefined {
-  const own = holder().load;
-  if (own) return own;
+  const siteLoader = holder().load;
+  if (siteLoader) return siteLoader;
   const address = root.closest<HTMLElement>('[data-cmp-pdfjs]')?.dataset.cmpPdfjs;
   const url = address ? scriptUrl(address, root.ownerDocument) : undefined;
   return (url &&

@@ -57,12 +57,12 @@ function configOf(json: unknown): Fields {
 /** Reads a PDF viewer: its own fields, then those of its settings, in any spelling. */
 export function readPdfViewer({ viewerConfigJson, ...fields }: Fields): PdfViewerProps {
   const { embedMode, ...config } = configOf(viewerConfigJson);
-  const all: Fields = { type: embedMode, ...config, ...fields };
+  const settings: Fields = { type: embedMode, ...config, ...fields };
   return readFields({
-    ...all,
-    showDownloadPdf: all.showDownloadPdf ?? all.showDownloadPDF,
-    showPrintPdf: all.showPrintPdf ?? all.showPrintPDF,
-    containerHeight: all.containerHeight ?? all.viewerHeight,
+    ...settings,
+    showDownloadPdf: settings.showDownloadPdf ?? settings.showDownloadPDF,
+    showPrintPdf: settings.showPrintPdf ?? settings.showPrintPDF,
+    containerHeight: settings.containerHeight ?? settings.viewerHeight,
   });
 }
 

@@ -7,10 +7,13 @@ import { type ElementProps, ImageElement, sourceOf } from '../../react/elements'
 export function imagesOf(product: ProductData): ProductImage[] {
   const { assets = [], image, imageURL, imageAlt, variants = [] } = product;
   const { src: url = imageURL, alt: label = imageAlt, ...more } = sourceOf(image);
-  const own = url ? [{ url, ...(label && { label }), ...more }] : [];
-  const all = [...(assets.length > 0 ? assets : own), ...variants.flatMap(({ image }) => image ?? [])];
+  const single = url ? [{ url, ...(label && { label }), ...more }] : [];
+  const candidates = [
+    ...(assets.length > 0 ? assets : single),
+    ...variants.flatMap(({ image }) => image ?? []),
+  ];
   const seen = new Set<string>();
-  return all.filter(({ url }) => isSafeUrl(url, true) && !seen.has(url) && seen.add(url));
+  return candidates.filter(({ url }) => isSafeUrl(url, true) && !seen.has(url) && seen.add(url));
 }
 
 /** The props of {@link Gallery}. */

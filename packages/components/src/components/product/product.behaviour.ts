@@ -45,10 +45,10 @@ export const choose =
   (state, { items }) => {
     const names = new Set(items.flatMap(item => Object.keys(item.values)));
     const isComplete = [...names].every(name => values[name]);
-    const found = items.find(item =>
+    const variant = items.find(item =>
       Object.entries(item.values).every(([name, value]) => values[name] === value),
     );
-    const chosen = isComplete ? (found?.key ?? NONE) : '';
+    const chosen = isComplete ? (variant?.key ?? NONE) : '';
     return chosen === state.chosen ? state : { chosen };
   };
 

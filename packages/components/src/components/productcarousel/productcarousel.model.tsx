@@ -10,14 +10,14 @@ const products = (value: unknown, commerce: Commerce | undefined): ProductItem[]
   objects(value).flatMap(({ id, commerceIdentifier: identifier, product: own, dataLayer }) => {
     const sku = commerceIdentifier(identifier);
     if (!sku) return [];
-    const found = findProduct(ownProduct(own), sku, commerce, dataLayer);
+    const details = findProduct(ownProduct(own), sku, commerce, dataLayer);
     const key = text(id);
     const entry = data(dataLayer);
     return [
       {
         commerceIdentifier: sku,
         ...(key && { id: key }),
-        ...(found && { product: found }),
+        ...(details && { product: details }),
         ...(entry && { dataLayer: entry }),
       },
     ];

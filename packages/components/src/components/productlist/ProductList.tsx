@@ -78,11 +78,11 @@ function activeFilters(
 /** The query without one filter, or without any. The first page is shown again. */
 function without({ page: _page, filters = {}, ...query }: ProductQuery, active?: Active): ProductQuery {
   if (!active) return query;
-  const rest = Object.entries(filters).map(
+  const remaining = Object.entries(filters).map(
     ([name, values]) =>
       [name, values.filter(value => name !== active.name || value !== active.value)] as const,
   );
-  return { ...query, filters: Object.fromEntries(rest) };
+  return { ...query, filters: Object.fromEntries(remaining) };
 }
 
 function ActiveFilters({ query, url = '', ...props }: ProductListProps): ReactNode {

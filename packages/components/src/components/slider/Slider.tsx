@@ -70,8 +70,10 @@ const isLoop = ({ type, breakpoints = {} }: SliderOptions): boolean =>
 
 /** The options with the labels of the slider; those in the options win. */
 function withSliderLabels(options: GivenOptions, labels: LabelOverrides | undefined): GivenOptions {
-  const own = labels?.slider;
-  return own && Object.keys(own).length > 0 ? { ...options, i18n: { ...own, ...options.i18n } } : options;
+  const sliderLabels = labels?.slider;
+  return sliderLabels && Object.keys(sliderLabels).length > 0
+    ? { ...options, i18n: { ...sliderLabels, ...options.i18n } }
+    : options;
 }
 
 /**

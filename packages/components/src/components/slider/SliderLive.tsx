@@ -25,8 +25,8 @@ export function SliderLive(props: SliderLiveProps): ReactNode {
   const fill = useCallback(
     (copy: HTMLElement | null) => {
       if (!copy?.parentElement) return;
-      const all = [...copy.parentElement.children];
-      const content = all[all.indexOf(copy) % copied]?.cloneNode(true) as Element;
+      const slides = [...copy.parentElement.children];
+      const content = slides[slides.indexOf(copy) % copied]?.cloneNode(true) as Element;
       strip(content);
       copy.replaceChildren(...content.childNodes);
       // React 18 knows no `inert`.

@@ -29,13 +29,13 @@ export function run(
   more: readonly Feature[] = [],
   release?: () => void,
 ): RunningSlider {
-  const own = checked(attribute(root), message => report(root, message));
-  const given = merge(options, own);
+  const inMarkup = checked(attribute(root), message => report(root, message));
+  const given = merge(options, inMarkup);
   const table = tableOf(root);
   const count = root.querySelectorAll('.cmp-slider__slide:not([data-copy])').length;
-  const all = [...features, ...more];
-  const slider = createSlider(root, table ? tabled(table, given, count) : given, all);
-  warnOfMissing(root, given, all);
+  const allFeatures = [...features, ...more];
+  const slider = createSlider(root, table ? tabled(table, given, count) : given, allFeatures);
+  warnOfMissing(root, given, allFeatures);
   return keepRunning(slider, release);
 }
 

@@ -39,8 +39,8 @@ const placeOf = (chosen: Chosen, keys: readonly string[]): number =>
 function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome }): ReactNode {
   const { root, form, input, config } = point;
   const search = useSearch(point, ended);
-  const own = useId();
-  const list = `${root.id || 'algolia-box'}${own}list`;
+  const unique = useId();
+  const list = `${root.id || 'algolia-box'}${unique}list`;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
 

@@ -23,8 +23,8 @@ export const follow: Feature = core => {
       here.focus({ preventScroll: true });
     }
     core.draw(slide, { '--offscreen': isOffscreen }, 'slide');
-    const own = slide.hasAttribute('tabindex') ? [slide] : [];
-    for (const element of [...own, ...slide.querySelectorAll(FOCUSABLE)]) {
+    const focusable = slide.hasAttribute('tabindex') ? [slide] : [];
+    for (const element of [...focusable, ...slide.querySelectorAll(FOCUSABLE)]) {
       const tabindex = element.getAttribute('tabindex') ?? false;
       if (isOffscreen ? tabindex !== '-1' : before.has(element) && tabindex === '-1') {
         const now = isOffscreen ? '-1' : (before.get(element) as string | false);
@@ -53,11 +53,11 @@ export const follow: Feature = core => {
       return known || slide.contains(selected) ? -1 : away;
     });
     const least = Math.min(...ranks);
-    const found = core.slides[ranks.indexOf(least)];
+    const nearest = core.slides[ranks.indexOf(least)];
     track[side] = 0;
     // A slide that is in view need not move.
-    if (!found || found.visible || least === Number.POSITIVE_INFINITY) return;
-    core.travel(found.index);
+    if (!nearest || nearest.visible || least === Number.POSITIVE_INFINITY) return;
+    core.travel(nearest.index);
     core.motion?.finish();
   });
   core.listen(core.root, 'focusin', ({ target }) => {

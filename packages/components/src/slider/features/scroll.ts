@@ -48,9 +48,9 @@ export const scroll: Feature = core => {
     let to = at;
     if (snap && (!core.is('slide') || !beyond(rail, core.at))) {
       const whole = turn(rail);
-      const rest = at % whole || 0;
-      const index = nearest(rail, rest);
-      to = at - rest + place(rail, core.is('slide') ? clamp(index, 0, last(rail)) : index);
+      const within = at % whole || 0;
+      const index = nearest(rail, within);
+      to = at - within + place(rail, core.is('slide') ? clamp(index, 0, last(rail)) : index);
     }
     core.motion = { end, finish, now: () => core.at };
     run(to, scrollTime(to - core.at, sliderScrollDuration), true);

@@ -8,8 +8,8 @@ export const semantics: Feature = core => {
   /** Whether a slide has its own name. */
   const given = new Map<Element, boolean>();
   let focusable: boolean | undefined;
-  const own = (name: string) => root.getAttribute(name);
-  const [role, name, by] = [own('role'), own('aria-label'), own('aria-labelledby')];
+  const attribute = (name: string) => root.getAttribute(name);
+  const [role, name, by] = [attribute('role'), attribute('aria-label'), attribute('aria-labelledby')];
   core.subscribe('draw', () => {
     const { options, slides, track, list } = core;
     const i18n = labelsOf(core);
