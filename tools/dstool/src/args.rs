@@ -252,6 +252,9 @@ pub struct Check {
     /// Apply the fixes that need no review, and report what is left
     #[arg(long)]
     pub fix: bool,
+    /// With --fix, apply those that need a review, too
+    #[arg(long, requires = "fix", alias = "unsafe-fixes")]
+    pub r#unsafe: bool,
 }
 
 /// `2/8`

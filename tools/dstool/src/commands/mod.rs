@@ -3,7 +3,6 @@
 mod check;
 mod dev;
 mod doctor;
-mod fix;
 mod import;
 mod new;
 mod project;

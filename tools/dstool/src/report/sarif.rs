@@ -1,8 +1,9 @@
 //! SARIF 2.1.0: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use ds_core::{Diagnostic, Location, Rule, Severity};
+use ds_core::{Diagnostic, Fix, Location, Rule, Severity};
 use serde_json::{Value, json};
 
 use super::fill;
@@ -63,19 +64,39 @@ fn result(found: &Diagnostic, rules: &[&Rule]) -> Value {
         let related = |label: &ds_core::Label| json!({ "physicalLocation": place(&label.at), "message": { "text": label.text } });
         out["relatedLocations"] = found.labels.iter().map(related).collect();
     }
+    if let Some(fix) = &found.fix {
+        out["fixes"] = json!([changes(fix)]);
+    }
     out
 }
 
+/// A fix, by file. SARIF has no word for fixes that need a review, so that is a property.
+fn changes(fix: &Fix) -> Value {
+    let mut files: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
+    for edit in &fix.edits {
+        let replacement =
+            json!({ "deletedRegion": region(&edit.at), "insertedContent": { "text": edit.text } });
+        files.entry(edit.at.file.path()).or_default().push(replacement);
+    }
+    let change = |(path, replacements): (&str, Vec<Value>)| json!({ "artifactLocation": { "uri": uri(path) }, "replacements": replacements });
+    json!({
+        "description": { "text": fix.title },
+        "artifactChanges": files.into_iter().map(change).collect::<Vec<_>>(),
+        "properties": { "safe": fix.safe },
+    })
+}
+
 fn place(at: &Location) -> Value {
+    json!({ "artifactLocation": { "uri": uri(at.file.path()) }, "region": region(at) })
+}
+
+fn region(at: &Location) -> Value {
     let (start, end) = (at.file.position(at.span.start), at.file.position(at.span.end));
     json!({
-        "artifactLocation": { "uri": uri(at.file.path()) },
-        "region": {
-            "startLine": start.line,
-            "startColumn": start.column,
-            "endLine": end.line,
-            "endColumn": end.column,
-        },
+        "startLine": start.line,
+        "startColumn": start.column,
+        "endLine": end.line,
+        "endColumn": end.column,
     })
 }
 

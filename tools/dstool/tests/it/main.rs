@@ -8,6 +8,7 @@ mod build;
 mod check;
 mod circles;
 mod dev;
+mod fix;
 mod formats;
 mod help;
 mod import;

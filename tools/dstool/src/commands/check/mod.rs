@@ -1,0 +1,117 @@
+//! `dstool check`
+
+mod fix;
+mod selection;
+
+use self::fix::{Counted, Fixer};
+use self::selection::Selection;
+use super::Session;
+use crate::args::Check;
+use crate::config::{Config, Content};
+use crate::env::Status;
+use crate::error::{Error, Result};
+use crate::files::{ContentKind, content_kind, paths};
+use crate::pipeline::{Job, Pipeline};
+use crate::progress::Progress;
+use crate::report::{Fixable, Summary, plural};
+use crate::rules;
+use crate::steps::Steps;
+
+pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
+    let configured = session.config()?;
+    if configured.is_none() && args.paths.is_empty() {
+        // The same message as for every command that needs a project, with one more option in the help.
+        let missing = session.project().err().unwrap_or_else(|| Error::new("there is no configuration"));
+        return Err(missing.help("name the files to check, or create a configuration with `dstool init`"));
+    }
+    let mut config = configured.unwrap_or_else(|| {
+        let mut config = Config::empty(&session.env.cwd);
+        rules::without_project(&mut config.rules);
+        config
+    });
+    let content = config.content.get_or_insert_with(Content::default);
+    if let Some(shard) = args.shard.filter(|_| content.sources.is_empty() && args.paths.is_empty()) {
+        let text = format!("there is no content for shard {}/{} of", shard.index + 1, shard.count);
+        return Err(Error::new(text).help("name files, or set `sources` in `[content]`"));
+    }
+    let stream = args.paths.iter().any(|path| path == "-");
+    let named: Vec<&String> = args.paths.iter().filter(|path| *path != "-").collect();
+    let selection = Selection::new(session, &config, &named)?;
+
+    if args.fix && stream {
+        return Err(Error::new("standard input cannot be fixed").help("name files instead of `-`"));
+    }
+    let mut steps = Steps::BUILDABLE;
+    if !args.paths.is_empty() {
+        // Pages depend on everything; if files are named, only those are checked.
+        steps = steps.difference(Steps::PAGES | Steps::COPIES);
+    }
+    // Single files, as an editor or a hook names them, are no whole site.
+    let is_single = |path: &str| {
+        let place = config.root.join(paths::relative(&config.root, &session.env.cwd.join(path)));
+        place.is_file() && content_kind(&config.root, &place.to_string_lossy()) == Some(ContentKind::Model)
+    };
+    let is_partial = !args.paths.is_empty() && args.paths.iter().all(|path| is_single(path));
+    let today = session.env.today();
+    let mut worker = session.worker(false);
+    let quiet = session.global.quiet;
+    let mut fixer = args.fix.then(|| Fixer::new(args.r#unsafe));
+    loop {
+        // Fixes need all findings.
+        let limit = if args.fix { None } else { session.limit() };
+        let mut job = Job {
+            shard: args.shard,
+            limit,
+            is_partial,
+            keep_texts: args.fix,
+            today: Some(today.clone()),
+            ..Job::default()
+        };
+        if !args.paths.is_empty() {
+            job.content = Some(selection.content.clone());
+            job.styles.clone_from(&selection.styles);
+        }
+        // Standard input is read while the progress line is written, so the output must start on a new line.
+        if stream {
+            job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
+        }
+        let mut pipeline = Pipeline::new(config.clone());
+        let ran = Progress::during(session.env, quiet, |progress| {
+            pipeline.run(steps, &mut job, &mut worker, progress)
+        })?;
+        let findings = pipeline.take_findings();
+        let sources = pipeline.sources();
+        if let Some(fixer) = &mut fixer
+            && fixer.verify(&findings, sources)?
+        {
+            continue;
+        }
+        let counted = Counted::of(&findings);
+        let findings = selection.filter(findings);
+        if let Some(fixer) = &mut fixer
+            && fixer.apply(&findings, &counted, sources)?
+        {
+            continue;
+        }
+        let fixer = fixer.unwrap_or_default();
+        fixer.notes.iter().for_each(|note| session.announce(note));
+        let done = [fixer.summary(), models(ran.models)];
+        let done: Vec<String> = done.into_iter().filter(|text| !text.is_empty()).collect();
+        let status = session.finish(&findings, &ran, &done.join("; "))?;
+        let mut fixable = Summary::of(&findings, &ran.omitted).fixable;
+        if args.fix {
+            // Those that are left cannot be applied by the same options.
+            fixable = Fixable { safe: 0, not_safe: if args.r#unsafe { 0 } else { fixable.not_safe } };
+        }
+        let fixable = fixable.to_string();
+        if !fixable.is_empty() {
+            session.announce(&fixable);
+        }
+        let failure = fixer.failure().or_else(|| selection.unread(sources));
+        return failure.map_or(Ok(status), Err);
+    }
+}
+
+fn models(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("checked {}", plural(count, "content model")) }
+}
