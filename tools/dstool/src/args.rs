@@ -125,10 +125,17 @@ Examples:
   dstool check 'content/**/*.json' src/site.css
   dstool check --shard 2/8 content
   dstool check --fix src
+  dstool check --fix --unsafe src             fixes that need a review, too
+  dstool check --baseline accepted.json --update-baseline
+  dstool check --baseline accepted.json       only new findings
+  dstool check --diff origin/main             only findings on changed lines
   export-models | dstool check -
 
 Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
 compressed (.gz). Without a configuration, it is checked against the installed component package.
+
+A file that has more findings after a fix gets its old text again. A baseline recognises findings
+by rule, file and the text at their place, so they may move. --fix changes only what is reported.
 
 Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
 checked for names of tokens and classes that the installed package does not have.";
@@ -255,6 +262,18 @@ pub struct Check {
     /// With --fix, apply those that need a review, too
     #[arg(long, requires = "fix", alias = "unsafe-fixes")]
     pub r#unsafe: bool,
+    /// Report only findings that are not in this file, and its entries that no longer match
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<String>,
+    /// Write all findings to the baseline: later runs report only new ones
+    #[arg(long, requires = "baseline", conflicts_with_all = ["shard", "diff"])]
+    pub update_baseline: bool,
+    /// Remove from the baseline what no longer matches, and accept nothing new
+    #[arg(long, requires = "baseline", conflicts_with_all = ["shard", "diff", "update_baseline"])]
+    pub prune_baseline: bool,
+    /// Report only findings on lines that changed since the merge base with this commit of git
+    #[arg(long, value_name = "REF")]
+    pub diff: Option<String>,
 }
 
 /// `2/8`

@@ -51,7 +51,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Stat
 /// Runs a command.
 pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
     let global = cli.global;
-    let session = &mut Session { env, global, prints_result: false };
+    let session = &mut Session { env, global, prints_result: false, accepted: None };
     let result = match cli.command {
         Command::Build(args) => project::build(session, &args),
         Command::Check(args) => check::check(session, &args),
@@ -86,6 +86,8 @@ struct Session<'s, 'e> {
     global: Global,
     /// Whether the result goes to standard output, so that findings go to standard error.
     prints_result: bool,
+    /// Findings that a baseline has; `None` without a baseline.
+    accepted: Option<Diagnostics>,
 }
 
 impl Session<'_, '_> {
@@ -178,7 +180,8 @@ impl Session<'_, '_> {
         let to_file = file.is_some();
         let ((format, terminal), limit) = (self.format(), self.limit());
         let coloured = !to_file && self.env.coloured(global.color, terminal);
-        let text = report::render_first(findings, omitted, format, coloured, limit);
+        let text =
+            report::render_compared(findings, self.accepted.as_ref(), omitted, format, coloured, limit);
         match &file {
             Some(path) => {
                 let place = self.env.cwd.join(path);
@@ -200,7 +203,9 @@ impl Session<'_, '_> {
         self.report(findings, &ran.omitted)?;
         let summary = Summary::of(findings, &ran.omitted);
         let done = if done.is_empty() { String::new() } else { format!("{done}; ") };
-        self.announce(&format!("{done}{summary}"));
+        let accepted = self.accepted.as_ref().filter(|accepted| !accepted.is_empty());
+        let accepted = accepted.map(|accepted| format!("; the baseline accepts {} more", accepted.len()));
+        self.announce(&format!("{done}{summary}{}", accepted.unwrap_or_default()));
         if let Some(error) = &ran.missing {
             return Err(error.clone());
         }

@@ -103,13 +103,29 @@ pub fn render_first(
     coloured: bool,
     limit: Option<usize>,
 ) -> String {
+    render_compared(findings, None, omitted, format, coloured, limit)
+}
+
+/// Like [`render_first`], if the findings were compared with a baseline that has `accepted` others. Formats for programs know about
+/// them.
+#[must_use]
+pub fn render_compared(
+    findings: &Diagnostics,
+    accepted: Option<&Diagnostics>,
+    omitted: &Omitted,
+    format: Format,
+    coloured: bool,
+    limit: Option<usize>,
+) -> String {
     let shown: Vec<&Diagnostic> = findings.iter().take(limit.unwrap_or(usize::MAX)).collect();
     let mut out = match format {
         Format::Full => full::render(&shown, coloured),
         Format::Concise => concise::render(&shown, coloured),
         Format::Github => github::render(&shown),
-        Format::Json => return json::render(&shown, Summary::of(findings, omitted)),
-        Format::Sarif => return sarif::render(&shown),
+        Format::Json => {
+            return json::render(&shown, Summary::of(findings, omitted), accepted.map(Diagnostics::len));
+        }
+        Format::Sarif => return sarif::render(&shown, accepted),
     };
     let hidden = findings.len() - shown.len() + omitted.len();
     if hidden > 0 {

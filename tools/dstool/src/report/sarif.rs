@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use ds_core::{Diagnostic, Fix, Location, Rule, Severity};
+use ds_core::{Diagnostic, Diagnostics, Fix, Location, Rule, Severity};
 use serde_json::{Value, json};
 
 use super::fill;
 use crate::{VERSION, rules};
 
-pub(super) fn render(findings: &[&Diagnostic]) -> String {
+/// With a baseline, results have a state (section 3.27.24), and `accepted` ones are suppressed (3.27.23).
+pub(super) fn render(findings: &[&Diagnostic], accepted: Option<&Diagnostics>) -> String {
     let rules = rules::all();
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -24,7 +25,19 @@ pub(super) fn render(findings: &[&Diagnostic]) -> String {
             "results": [],
         }],
     });
-    fill(&log, "results", 3, findings.iter().map(|found| result(found, &rules)))
+    let state = accepted.map(|_| "new");
+    let new = findings.iter().map(|found| {
+        let mut out = result(found, &rules);
+        state.iter().for_each(|state| out["baselineState"] = (*state).into());
+        out
+    });
+    let unchanged = accepted.into_iter().flatten().map(|found| {
+        let mut out = result(found, &rules);
+        out["baselineState"] = "unchanged".into();
+        out["suppressions"] = json!([{ "kind": "external", "status": "accepted" }]);
+        out
+    });
+    fill(&log, "results", 3, new.chain(unchanged))
 }
 
 fn descriptor(rule: &Rule) -> Value {

@@ -4,10 +4,12 @@
 
 mod architecture;
 mod bad_input;
+mod baseline;
 mod build;
 mod check;
 mod circles;
 mod dev;
+mod diff;
 mod fix;
 mod formats;
 mod help;

@@ -1,8 +1,14 @@
 //! `dstool check`
 
+mod baseline;
+mod changed;
 mod fix;
 mod selection;
 
+use ds_core::{Diagnostics, Severity};
+
+use self::baseline::Baseline;
+use self::changed::Changes;
 use self::fix::{Counted, Fixer};
 use self::selection::Selection;
 use super::Session;
@@ -24,6 +30,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         let missing = session.project().err().unwrap_or_else(|| Error::new("there is no configuration"));
         return Err(missing.help("name the files to check, or create a configuration with `dstool init`"));
     }
+    let is_configured = configured.is_some();
     let mut config = configured.unwrap_or_else(|| {
         let mut config = Config::empty(&session.env.cwd);
         rules::without_project(&mut config.rules);
@@ -41,6 +48,17 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     if args.fix && stream {
         return Err(Error::new("standard input cannot be fixed").help("name files instead of `-`"));
     }
+    let baseline = args.baseline.as_ref().map(|path| {
+        let baseline = Baseline::read(session, &config.root, path, args.update_baseline)?;
+        // Without the pages, findings about them would be missing.
+        if (args.update_baseline || args.prune_baseline) && is_configured && !args.paths.is_empty() {
+            let text = "a baseline is of the whole project, so no files can be named when it is written";
+            return Err(Error::new(text).help("remove the paths"));
+        }
+        Ok(baseline)
+    });
+    let baseline = baseline.transpose()?;
+    let is_whole = args.shard.is_none() && (args.paths.is_empty() || !is_configured);
     let mut steps = Steps::BUILDABLE;
     if !args.paths.is_empty() {
         // Pages depend on everything; if files are named, only those are checked.
@@ -57,13 +75,16 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let quiet = session.global.quiet;
     let mut fixer = args.fix.then(|| Fixer::new(args.r#unsafe));
     loop {
-        // Fixes need all findings.
-        let limit = if args.fix { None } else { session.limit() };
+        let changes = args.diff.as_ref().map(|commit| Changes::since(session.env, &config.root, commit));
+        let changes = changes.transpose()?;
+        // These need all findings.
+        let is_limited = !args.fix && baseline.is_none() && changes.is_none();
+        let limit = if is_limited { session.limit() } else { None };
         let mut job = Job {
             shard: args.shard,
             limit,
             is_partial,
-            keep_texts: args.fix,
+            keep_texts: args.fix || baseline.is_some(),
             today: Some(today.clone()),
             ..Job::default()
         };
@@ -87,7 +108,17 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
             continue;
         }
         let counted = Counted::of(&findings);
-        let findings = selection.filter(findings);
+        let mut findings = selection.filter(findings);
+        let mut compared = None;
+        if let Some(baseline) = &baseline {
+            let mut result = baseline.compare(findings, &selection, is_whole);
+            findings = result.new.clone();
+            result.unused = with_severity(std::mem::take(&mut result.unused), &config);
+            compared = Some(result);
+        }
+        if let Some(changes) = &changes {
+            findings = changes.filter(findings);
+        }
         if let Some(fixer) = &mut fixer
             && fixer.apply(&findings, &counted, sources)?
         {
@@ -97,6 +128,20 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         fixer.notes.iter().for_each(|note| session.announce(note));
         let done = [fixer.summary(), models(ran.models)];
         let done: Vec<String> = done.into_iter().filter(|text| !text.is_empty()).collect();
+        if let (Some(baseline), Some(compared)) = (&baseline, compared) {
+            if args.update_baseline || args.prune_baseline {
+                let text = baseline.write(&compared, &selection, args.prune_baseline)?;
+                session.announce(&text);
+            } else {
+                findings.extend(compared.unused);
+                findings.sort();
+            }
+            let mut accepted = compared.accepted;
+            if args.update_baseline {
+                accepted.extend(std::mem::take(&mut findings));
+            }
+            session.accepted = Some(accepted);
+        }
         let status = session.finish(&findings, &ran, &done.join("; "))?;
         let mut fixable = Summary::of(&findings, &ran.omitted).fixable;
         if args.fix {
@@ -110,6 +155,15 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         let failure = fixer.failure().or_else(|| selection.unread(sources));
         return failure.map_or(Ok(status), Err);
     }
+}
+
+/// Applies the configured severity of findings about the baseline itself.
+fn with_severity(findings: Diagnostics, config: &Config) -> Diagnostics {
+    let code = rules::UNUSED_BASELINE.code;
+    let level = config.rules.iter().rev().find(|(rule, _)| rule == code).map(|(_, level)| *level);
+    let level = level.unwrap_or(Some(Severity::Warning));
+    let Some(level) = level else { return Diagnostics::new() };
+    findings.into_iter().map(|finding| finding.severity(level)).collect()
 }
 
 fn models(count: usize) -> String {

@@ -71,15 +71,17 @@ impl Selection {
         if self.named.is_empty() {
             return findings;
         }
-        let is_named = |path: &str| self.named.iter().any(|(_, named)| named.takes(path));
         let concerns = |found: &Diagnostic| {
-            found.at.as_ref().is_none_or(|at| {
-                let path = at.file.path();
-                let is_setting = path == self.config || *found.rule == rules::BAD_MANIFEST;
-                path == "<stdin>" || is_setting || is_named(path)
-            })
+            let is_of_package = *found.rule == rules::BAD_MANIFEST;
+            is_of_package || found.at.as_ref().is_none_or(|at| self.concerns(at.file.path()))
         };
         findings.into_iter().filter(concerns).collect()
+    }
+
+    /// Whether findings about a file are reported: it is named, or no file is.
+    pub(super) fn concerns(&self, path: &str) -> bool {
+        let is_named = || self.named.iter().any(|(_, named)| named.takes(path));
+        self.named.is_empty() || path == "<stdin>" || path == self.config || is_named()
     }
 
     /// An error if something was named that nothing has read.
