@@ -92,8 +92,9 @@ pub enum Command {
     },
     /// List every rule
     Rules,
-    /// Write a commented `dstool.toml` to the working directory
-    Init,
+    /// Look at the project, and write a `dstool.toml` that checks what it has
+    #[command(after_help = INIT)]
+    Init(Init),
     /// Create a component, or in the repository of Plenum a rule, option, token or older model
     New(New),
     /// Print the environment: versions, configuration, Node, packages
@@ -139,6 +140,12 @@ by rule, file and the text at their place, so they may move. --fix changes only 
 
 Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
 checked for names of tokens and classes that the installed package does not have.";
+
+const INIT: &str = "\
+Finds design tokens, style sheets, content, browsers and tools below the working directory, and
+says what it did not find. Files that .gitignore excludes and folders that tools write (dist,
+build, node_modules …) are left out. What needs a decision is a comment. An existing file is never
+overwritten.";
 
 const DEV: &str = "\
 Examples:
@@ -303,6 +310,14 @@ impl std::str::FromStr for Shard {
         });
         parts.ok_or_else(|| "a shard is `I/N` with 1 ≤ I ≤ N, such as `2/8`".to_owned())
     }
+}
+
+/// `dstool init`
+#[derive(Debug, Args)]
+pub struct Init {
+    /// Write every key as a comment instead, without looking at the project
+    #[arg(long)]
+    pub all_keys: bool,
 }
 
 /// `dstool dev`

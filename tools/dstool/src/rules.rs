@@ -25,10 +25,10 @@ Wrong: `out = dist`
 Right: `out = \"dist\"`";
     /// At the key.
     CONFIG_UNKNOWN = "config/unknown-key", Error, "The configuration has an unknown key",
-"With a misspelt key, a setting would silently keep its default. `dstool init` writes a file that explains every key.";
+"With a misspelt key, a setting would silently keep its default. `dstool init --all-keys` writes a file that explains every key.";
     /// At the value, or at the table that lacks it.
     CONFIG_VALUE = "config/wrong-value", Error, "A configured value is missing or not valid",
-"`dstool init` writes a file that explains every key.";
+"`dstool init --all-keys` writes a file that explains every key.";
     /// At the configuration, or without a location.
     NO_MANIFEST = "config/no-manifest", Error, "There is no component manifest to check content against",
 "Content is checked against the manifest of the components that render it. The manifest comes from `[props]`, from the file in

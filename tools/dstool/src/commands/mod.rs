@@ -4,6 +4,7 @@ mod check;
 mod dev;
 mod doctor;
 mod import;
+mod init;
 mod new;
 mod project;
 mod render;
@@ -17,7 +18,7 @@ use clap::{CommandFactory, FromArgMatches};
 use ds_core::Diagnostics;
 
 use crate::args::{Cli, Command, Global, NewKind};
-use crate::config::{self, Config, FILE_NAME, TEMPLATE};
+use crate::config::{self, Config, FILE_NAME};
 use crate::env::{Env, Status};
 use crate::error::{Error, Result};
 use crate::files::{paths, write_changed};
@@ -63,7 +64,7 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Import(args) => import::import(session, &args),
         Command::Explain { rule } => rules::explain(session, &rule),
         Command::Rules => rules::list(session),
-        Command::Init => init(session),
+        Command::Init(args) => init::init(session, &args),
         Command::New(args) => match args.kind {
             NewKind::Component(args) => new::component(session, &args),
             NewKind::Rule(args) => new::rule(session, &args),
@@ -217,16 +218,6 @@ impl Session<'_, '_> {
 /// Whether the path of an output means standard output.
 fn is_stdout(path: &Path) -> bool {
     path == Path::new("-")
-}
-
-fn init(session: &mut Session<'_, '_>) -> Result<Status> {
-    let place = session.env.cwd.join(FILE_NAME);
-    if place.exists() {
-        return Err(Error::new(format!("`{FILE_NAME}` already exists")).help("edit it, or remove it first"));
-    }
-    write_changed(&place, TEMPLATE.as_bytes()).map_err(|error| Error::io("write", &place, &error))?;
-    session.announce(&format!("wrote `{FILE_NAME}`; `dstool check` uses it"));
-    Ok(Status::Clean)
 }
 
 fn completions(session: &mut Session<'_, '_>, shell: clap_complete::Shell) -> Result<Status> {

@@ -14,6 +14,7 @@ mod fix;
 mod formats;
 mod help;
 mod import;
+mod init;
 mod markup;
 mod model_schemas;
 mod models;

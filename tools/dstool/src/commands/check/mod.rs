@@ -13,7 +13,7 @@ use self::fix::{Counted, Fixer};
 use self::selection::Selection;
 use super::Session;
 use crate::args::Check;
-use crate::config::{Config, Content};
+use crate::config::{Config, Content, FILE_NAME};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{ContentKind, content_kind, paths};
@@ -25,10 +25,20 @@ use crate::steps::Steps;
 
 pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
     let configured = session.config()?;
-    if configured.is_none() && args.paths.is_empty() {
-        // The same message as for every command that needs a project, with one more option in the help.
-        let missing = session.project().err().unwrap_or_else(|| Error::new("there is no configuration"));
-        return Err(missing.help("name the files to check, or create a configuration with `dstool init`"));
+    if args.paths.is_empty() && configured.as_ref().is_none_or(Config::has_nothing_to_check) {
+        let why = match &configured {
+            Some(config) => {
+                format!("`{}` has no tokens, style sheets, components, content or pages", config.file.path())
+            }
+            None => format!("there is no `{FILE_NAME}` here or in a folder above, and no file is named"),
+        };
+        let help = match &configured {
+            Some(_) => {
+                "set `sources` in `[tokens]` or `[content]`, or `check` in `[css]`, or name the files to check"
+            }
+            None => "name the files to check, or let `dstool init` look for them",
+        };
+        return Err(Error::new(format!("nothing to check: {why}")).help(help));
     }
     let is_configured = configured.is_some();
     let mut config = configured.unwrap_or_else(|| {
