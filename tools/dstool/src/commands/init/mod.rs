@@ -129,18 +129,21 @@ fn tokens(survey: &Survey<'_>, styles: &Styles<'_>, settings: &mut Settings, rep
         (false, tokens::Notation::Dtcg) => "DTCG",
         (false, tokens::Notation::Older) => "with `value`",
     };
-    let listed = if tokens.is_resolver {
-        vec![tokens.files[0].clone()]
-    } else {
-        let ending = if tokens.files.iter().all(|path| path.ends_with(".tokens.json")) {
-            ".tokens.json"
-        } else {
-            ".json"
-        };
+    let is_in_order = tokens.files.is_sorted();
+    let listed = match tokens.files.as_slice() {
+        [resolver] if tokens.is_resolver => vec![resolver.clone()],
         // A pattern has no order, and sets of tokens override those before them.
-        let is_sorted = tokens.files.is_sorted() && tokens.files.iter().all(|path| path.ends_with(ending));
-        let files: Vec<&str> = tokens.files.iter().map(String::as_str).collect();
-        if is_sorted { survey.patterns(&files, ending) } else { tokens.files.clone() }
+        files if !is_in_order => files.to_vec(),
+        files => {
+            let is_marked = files.iter().all(|path| path.ends_with(".tokens.json"));
+            let endings: &[&str] = if is_marked { &[".tokens.json"] } else { tokens::ENDINGS };
+            let with = |ending: &&str| {
+                let files: Vec<&str> =
+                    files.iter().map(String::as_str).filter(|path| path.ends_with(ending)).collect();
+                survey.patterns(&files, ending)
+            };
+            endings.iter().flat_map(with).collect()
+        }
     };
     let files = plural(tokens.files.len(), "file");
     report.found(
@@ -163,7 +166,8 @@ fn stylesheets(
 ) {
     settings.styles = survey.patterns(&styles.files, ".css");
     settings.style_count = styles.files.len();
-    settings.rules = styles.rules();
+    let prefix = settings.tokens.as_ref().map(|found| found.tokens.prefix.as_deref());
+    settings.rules = styles.rules(prefix.map(|prefix| prefix.is_some_and(|prefix| !prefix.is_empty())));
     if styles.files.is_empty() {
         report.missing("style sheets", "no `.css` file");
     } else {

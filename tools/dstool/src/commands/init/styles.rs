@@ -8,6 +8,7 @@ const TAILWIND: [&str; 8] =
     ["@tailwind", "@theme", "@apply", "@utility", "@custom-variant", "@plugin", "@source", "\"tailwindcss"];
 
 /// The style sheets that people wrote.
+#[derive(Default)]
 pub(super) struct Styles<'s> {
     pub(super) files: Vec<&'s str>,
     /// How many custom properties they define, and how many of them do.
@@ -16,7 +17,11 @@ pub(super) struct Styles<'s> {
     uses_tailwind: bool,
     uses_modules: bool,
     uses_values: bool,
+    defines_media: bool,
 }
+
+/// A rule, its severity, and why it is not the rule's own.
+pub(super) type Level = (&'static str, &'static str, &'static str);
 
 impl<'s> Styles<'s> {
     pub(super) fn find(survey: &'s Survey<'_>) -> Self {
@@ -27,14 +32,7 @@ impl<'s> Styles<'s> {
         };
         let is_own = |path: &&str| !ends_with(path, ".min.css") && !is_built(path);
         let files: Vec<&str> = survey.ending(".css").filter(is_own).collect();
-        let mut styles = Self {
-            properties: 0,
-            property_files: 0,
-            uses_tailwind: false,
-            uses_modules: false,
-            uses_values: false,
-            files: Vec::new(),
-        };
+        let mut styles = Self::default();
         for path in &files {
             let Some(text) = survey.text(path) else { continue };
             let count = text.lines().map(str::trim_start).filter(|line| is_definition(line)).count();
@@ -42,6 +40,7 @@ impl<'s> Styles<'s> {
             styles.property_files += usize::from(count > 0);
             styles.uses_tailwind |=
                 TAILWIND.iter().any(|rule| text.contains(rule)) && survey.uses("tailwindcss");
+            styles.defines_media |= text.contains("@custom-media");
             let is_module = ends_with(path, ".module.css");
             styles.uses_modules |= is_module && [":global", ":local"].iter().any(|name| text.contains(name));
             styles.uses_values |= is_module && text.contains("@value");
@@ -50,8 +49,9 @@ impl<'s> Styles<'s> {
         styles
     }
 
-    /// Rules that do not know these notations, and why each is off; then conventions that few projects have.
-    pub(super) fn rules(&self) -> Vec<(&'static str, &'static str)> {
+    /// Severities for rules that do not know these notations, or are conventions that few projects have. `has_prefix` is whether the names
+    /// of tokens have one; `None` without tokens.
+    pub(super) fn rules(&self, has_prefix: Option<bool>) -> Vec<Level> {
         let mut rules = Vec::new();
         if self.files.is_empty() {
             return rules;
@@ -59,18 +59,26 @@ impl<'s> Styles<'s> {
         if self.uses_tailwind || self.uses_values {
             let why =
                 if self.uses_tailwind { "Tailwind CSS has its own" } else { "CSS modules have `@value`" };
-            rules.push(("css/unknown-at-rule", why));
+            rules.push(("css/unknown-at-rule", "off", why));
         }
         if self.uses_tailwind {
-            rules.push(("css/unknown-function", "Tailwind CSS has its own"));
+            rules.push(("css/unknown-function", "off", "Tailwind CSS has its own"));
         }
         if self.uses_modules {
-            rules.push(("css/unknown-pseudo-class", "CSS modules have `:global` and `:local`"));
+            rules.push(("css/unknown-pseudo-class", "off", "CSS modules have `:global` and `:local`"));
         }
-        rules.push((
-            ds_css::rules::PHYSICAL_DIRECTION.code,
-            "a convention; turn it on for right-to-left languages",
-        ));
+        if self.defines_media {
+            rules.push(("css/unknown-media", "off", "`@custom-media` may be in another file"));
+        }
+        if has_prefix == Some(false) {
+            rules.push((
+                "css/unknown-token",
+                "warning",
+                "without a prefix, other custom properties look like tokens",
+            ));
+        }
+        let why = "a convention; turn it on for right-to-left languages";
+        rules.push((ds_css::rules::PHYSICAL_DIRECTION.code, "off", why));
         rules
     }
 }
@@ -85,7 +93,26 @@ fn is_definition(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_definition;
+    use super::{Styles, is_definition};
+
+    #[test]
+    fn rules_are_configured_only_for_what_is_used() {
+        let plain = Styles { files: vec!["a.css"], ..Styles::default() };
+        assert_eq!(plain.rules(None).len(), 1);
+        let all = Styles {
+            uses_tailwind: true,
+            uses_modules: true,
+            uses_values: true,
+            defines_media: true,
+            ..Styles { files: vec!["a.css"], ..Styles::default() }
+        };
+        let rules = all.rules(Some(false));
+        assert_eq!(rules.len(), 6);
+        for (code, level, _) in rules {
+            assert!(crate::rules::level(code, level).is_ok(), "{code}");
+        }
+        assert!(Styles::default().rules(Some(false)).is_empty());
+    }
 
     #[test]
     fn definitions_of_custom_properties_are_counted() {

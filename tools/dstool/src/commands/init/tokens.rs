@@ -8,7 +8,7 @@ use ds_tokens::{Options, Tolerance};
 use serde_json::Value;
 
 use super::survey::Survey;
-use crate::files::{ends_with, paths};
+use crate::files::paths;
 
 /// JSON files of tools, which are neither tokens nor content.
 const OTHERS: [&str; 14] = [
@@ -27,6 +27,9 @@ const OTHERS: [&str; 14] = [
     "$themes.json",
     "$metadata.json",
 ];
+
+/// Endings of files that may have tokens.
+pub(super) const ENDINGS: &[&str] = &[".json", ".tokens", ".json5", ".jsonc"];
 
 /// How deep groups of tokens are searched.
 const MAX_DEPTH: usize = 12;
@@ -61,14 +64,21 @@ pub(super) struct Tokens {
 /// Finds the tokens; `None` if there are none.
 pub(super) fn find(survey: &Survey<'_>, styles: &[&str]) -> Option<Tokens> {
     let candidates = survey.files.iter().map(String::as_str).filter(|path| {
-        let is_json = [".json", ".tokens", ".json5"].iter().any(|ending| ends_with(path, ending));
+        let is_json = ENDINGS.iter().any(|ending| path.ends_with(ending));
         let name = paths::file_name(path);
         is_json && !OTHERS.contains(&name) && !name.starts_with("tsconfig.")
     });
     let mut resolvers = Vec::new();
     let mut files: BTreeMap<Notation, Vec<String>> = BTreeMap::new();
     for path in candidates {
-        let Some(value) = survey.json(path) else { continue };
+        let Some(value) = survey.json(path) else {
+            // JSON5, comments, or a mistake that a check reports.
+            let text = survey.text(path).unwrap_or_default();
+            if ["\"$value\":", "\"$value\" :", "$value:"].iter().any(|member| text.contains(member)) {
+                files.entry(Notation::Dtcg).or_default().push(path.to_owned());
+            }
+            continue;
+        };
         if value.get("resolutionOrder").is_some_and(Value::is_array) {
             resolvers.push(path.to_owned());
         } else if has_member(&value, "$value", MAX_DEPTH) {
@@ -98,7 +108,7 @@ pub(super) fn find(survey: &Survey<'_>, styles: &[&str]) -> Option<Tokens> {
         Tokens { files, is_resolver, notation, is_tolerant: false, prefix: None, count: 0, errors: 0, notes };
     read(survey, &mut tokens, styles);
     tokens.notes.extend(overridden(survey, &tokens));
-    (tokens.count > 0).then_some(tokens)
+    (tokens.count > 0 || matches!(tokens.notation, Notation::Dtcg)).then_some(tokens)
 }
 
 impl Tokens {
@@ -113,7 +123,8 @@ fn overridden(survey: &Survey<'_>, tokens: &Tokens) -> Option<String> {
     let mut known: BTreeMap<String, &str> = BTreeMap::new();
     for path in &tokens.files {
         let mut names = Vec::new();
-        collect(&survey.json(path)?, &mut String::new(), MAX_DEPTH, &mut names);
+        let Some(value) = survey.json(path) else { continue };
+        collect(&value, &mut String::new(), MAX_DEPTH, &mut names);
         for name in names {
             if let Some(other) = known.insert(name.clone(), path) {
                 return Some(format!(

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
+use super::styles::Level;
 use super::tokens::Tokens;
 use crate::report::plural;
 
@@ -17,8 +18,8 @@ pub(super) struct Settings {
     pub(super) targets: Vec<String>,
     /// Where the queries were found.
     pub(super) targets_place: String,
-    /// Rules that are off, and why.
-    pub(super) rules: Vec<(&'static str, &'static str)>,
+    /// Severities of rules, and the reasons.
+    pub(super) rules: Vec<Level>,
     /// Patterns of content.
     pub(super) content: Vec<String>,
     pub(super) content_count: usize,
@@ -88,8 +89,8 @@ impl Display for Settings {
         }
         if !self.rules.is_empty() {
             writeln!(f, "\n[rules]")?;
-            for (rule, why) in &self.rules {
-                writeln!(f, "{} = \"off\" # {why}", text(rule))?;
+            for (rule, level, why) in &self.rules {
+                writeln!(f, "{} = {} # {why}", text(rule), text(level))?;
             }
         }
         Ok(())
