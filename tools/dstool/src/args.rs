@@ -1,5 +1,6 @@
 //! Command-line arguments. Help texts are part of the interface: a test compares each of them.
 
+mod check;
 mod new;
 
 use std::path::PathBuf;
@@ -8,6 +9,8 @@ use clap::{ArgAction, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 
 use crate::VERSION;
 use crate::report::Format;
+
+use self::check::{CHECK, INIT};
 
 pub use new::{New, NewComponent, NewKind, NewModel, NewOption, NewRule, NewToken};
 
@@ -119,33 +122,6 @@ of component docs together, but stylesheets and pages one by one. Files of token
 without the tokens that have an error, which a finding names; if a file of tokens or a resolver
 cannot be read, none is written. If a stylesheet cannot be read, or a token has an error, no
 stylesheet is written. Other errors, such as a raw colour, do not prevent that.";
-
-const CHECK: &str = "\
-Examples:
-  dstool check
-  dstool check 'content/**/*.json' src/site.css
-  dstool check --shard 2/8 content
-  dstool check --fix src
-  dstool check --fix --unsafe src             fixes that need a review, too
-  dstool check --baseline accepted.json --update-baseline
-  dstool check --baseline accepted.json       only new findings
-  dstool check --diff origin/main             only findings on changed lines
-  export-models | dstool check -
-
-Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
-compressed (.gz). Without a configuration, it is checked against the installed component package.
-
-A file that has more findings after a fix gets its old text again. A baseline recognises findings
-by rule, file and the text at their place, so they may move. --fix changes only what is reported.
-
-Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
-checked for names of tokens and classes that the installed package does not have.";
-
-const INIT: &str = "\
-Finds design tokens, style sheets, content, browsers and tools below the working directory, and
-says what it did not find. Files that .gitignore excludes and folders that tools write (dist,
-build, node_modules …) are left out. What needs a decision is a comment. An existing file is never
-overwritten.";
 
 const DEV: &str = "\
 Examples:

@@ -129,6 +129,24 @@ fn files_keep_their_permissions_and_read_only_ones_their_text() {
 }
 
 #[test]
+fn the_configuration_is_fixed_first() {
+    let project = styled();
+    project.edit("dstool.toml", "prefix = \"fx\"", "prefx = \"fx\"");
+    let run = project.run(&["check", "--fix"]);
+    assert_eq!(run.status, Status::Failure, "{run}");
+    assert_eq!(project.read("src/parts/fix.css"), STYLES, "nothing is checked with an invalid configuration");
+    let run = project.run(&["check", "--fix", "--unsafe"]);
+    assert!(project.read("dstool.toml").contains("prefix = \"fx\"\n"), "{run}");
+    assert!(run.stderr.contains("in 2 files"), "{run}");
+    // What cannot be fixed is reported, and what was changed.
+    project.edit("dstool.toml", "prefix = \"fx\"", "prefx = \"fx\"\nzzz = 3");
+    let run = project.run(&["check", "--fix", "--unsafe"]);
+    assert_eq!(run.status, Status::Failure, "{run}");
+    assert!(project.read("dstool.toml").contains("prefix = \"fx\"\n"), "{run}");
+    assert!(run.stderr.starts_with("fixed "), "{run}");
+}
+
+#[test]
 fn every_format_says_which_findings_have_fixes_and_whether_these_are_safe() {
     let project = styled();
     let report =

@@ -13,10 +13,10 @@ use self::fix::{Counted, Fixer};
 use self::selection::Selection;
 use super::Session;
 use crate::args::Check;
-use crate::config::{Config, Content, FILE_NAME};
+use crate::config::{self, Config, Content, FILE_NAME};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{ContentKind, content_kind, paths};
+use crate::files::{ContentKind, Sources, content_kind, paths};
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
 use crate::report::{Fixable, Summary, plural};
@@ -24,7 +24,17 @@ use crate::rules;
 use crate::steps::Steps;
 
 pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
-    let configured = session.config()?;
+    let mut fixer = args.fix.then(|| Fixer::new(args.r#unsafe));
+    if let Some(fixer) = &mut fixer {
+        fix_configuration(session, fixer)?;
+    }
+    let configured = session.config();
+    if let (Err(_), Some(fixer)) = (&configured, &fixer) {
+        // Nothing else says that it was changed.
+        let notes = fixer.notes.iter().cloned().chain([fixer.summary()]);
+        notes.filter(|text| !text.is_empty()).for_each(|text| session.announce(&text));
+    }
+    let configured = configured?;
     if args.paths.is_empty() && configured.as_ref().is_none_or(Config::has_nothing_to_check) {
         let why = match &configured {
             Some(config) => {
@@ -83,7 +93,6 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let today = session.env.today();
     let mut worker = session.worker(false);
     let quiet = session.global.quiet;
-    let mut fixer = args.fix.then(|| Fixer::new(args.r#unsafe));
     loop {
         let changes = args.diff.as_ref().map(|commit| Changes::since(session.env, &config.root, commit));
         let changes = changes.transpose()?;
@@ -164,6 +173,24 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         }
         let failure = fixer.failure().or_else(|| selection.unread(sources));
         return failure.map_or(Ok(status), Err);
+    }
+}
+
+/// Fixes the configuration first: with an invalid one, nothing is checked.
+fn fix_configuration(session: &Session<'_, '_>, fixer: &mut Fixer) -> Result<()> {
+    let Some(place) = session.config_place() else { return Ok(()) };
+    let sources = Sources::new(place.parent().unwrap_or(&place));
+    loop {
+        let mut findings = Diagnostics::new();
+        if config::load(&place, &mut findings).is_err() {
+            // Reading it for the check says why.
+            return Ok(());
+        }
+        findings.sort();
+        let is_restored = fixer.verify(&findings, &sources)?;
+        if !is_restored && !fixer.apply(&findings, &Counted::of(&findings), &sources)? {
+            return Ok(());
+        }
     }
 }
 
