@@ -52,6 +52,8 @@ pub(super) struct Plan<'p> {
 struct Planned<'p> {
     /// The text on disk; `None` if nothing in the file can be fixed.
     disk: Option<Disk>,
+    /// The text that was compared last, by its place in memory, and where it starts on disk: many findings share one.
+    compared: Option<(*const u8, Option<usize>)>,
     /// The ends and the texts of edits, by their start; in bytes of the file.
     edits: BTreeMap<usize, (usize, &'p str)>,
     fixes: Vec<FixKey>,
@@ -150,12 +152,19 @@ impl<'p> Plan<'p> {
         let (path, sources) = (edit.at.file.path(), self.sources);
         let file = self.files.entry(path).or_insert_with(|| Planned {
             disk: Disk::read(path, sources),
+            compared: None,
             edits: BTreeMap::new(),
             fixes: Vec::new(),
             group: 0,
         });
         let disk = file.disk.as_ref()?;
-        let base = disk.start(&edit.at.file)?;
+        let text = edit.at.file.text().as_ptr();
+        let base = match file.compared {
+            Some((known, base)) if known == text => base,
+            _ => disk.start(&edit.at.file),
+        };
+        file.compared = Some((text, base));
+        let base = base?;
         let range = edit.at.span.range();
         edit.at.file.text().get(range.clone())?;
         Some((base + range.start, base + range.end))
