@@ -135,7 +135,7 @@ fn a_broken_baseline_is_an_error_and_is_not_overwritten() {
 }
 
 #[test]
-fn programs_are_told_which_findings_are_new() {
+fn formats_for_programs_mark_new_findings() {
     let project = accepted();
     project.write("src/a.css", ".a { colour: red }\n.b { colour: red; top: 1pz; width: 2qz }\n");
     let report = |format: &'static str| -> Value {

@@ -112,8 +112,8 @@ impl Changes {
         let diff =
             ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative", "--find-renames"];
         let options = |more: &[&'static str]| -> Vec<String> {
-            let all = diff.iter().chain(more).map(|option| (*option).to_owned());
-            all.chain([base.clone(), "--".to_owned()]).collect()
+            let options = diff.iter().chain(more).map(|option| (*option).to_owned());
+            options.chain([base.clone(), "--".to_owned()]).collect()
         };
         let output = |more: &[&'static str]| {
             let args = options(more);
@@ -200,15 +200,15 @@ fn new_path(name: &str) -> Option<String> {
 /// Reads escapes as in C: `\"`, `\t`, `\303\244`.
 fn unquoted(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes().peekable();
-    while let Some(byte) = rest.next() {
+    let mut escaped = text.bytes().peekable();
+    while let Some(byte) = escaped.next() {
         if byte != b'\\' {
             bytes.push(byte);
             continue;
         }
-        match rest.next() {
+        match escaped.next() {
             Some(digit @ b'0'..=b'3') => {
-                let digits = [digit, rest.next().unwrap_or(b'0'), rest.next().unwrap_or(b'0')];
+                let digits = [digit, escaped.next().unwrap_or(b'0'), escaped.next().unwrap_or(b'0')];
                 bytes.push(digits.iter().fold(0, |value, digit| (value << 3) | (digit & 7)));
             }
             Some(b'n') => bytes.push(b'\n'),

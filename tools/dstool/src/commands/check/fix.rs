@@ -56,7 +56,7 @@ struct Counts(BTreeMap<String, Count>);
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Count {
-    all: usize,
+    findings: usize,
     errors: usize,
     /// Findings that hide others: after a syntax error, little else is checked.
     syntax: usize,
@@ -72,7 +72,7 @@ impl Counts {
             }
             let Some(count) = counts.get_mut(path) else { continue };
             let code = finding.rule.code;
-            count.all += 1;
+            count.findings += 1;
             count.errors += usize::from(finding.severity == Severity::Error);
             let hides = code.ends_with("/syntax") || code.starts_with("json/") || code.starts_with("files/");
             count.syntax += usize::from(hides);
@@ -84,7 +84,7 @@ impl Counts {
     fn worse_than(&self, before: &Self) -> Vec<&str> {
         let is_worse = |(path, now): &(&String, &Count)| {
             let old = before.0.get(*path).copied().unwrap_or_default();
-            now.all > old.all || now.errors > old.errors || now.syntax > old.syntax
+            now.findings > old.findings || now.errors > old.errors || now.syntax > old.syntax
         };
         self.0.iter().filter(is_worse).map(|(path, _)| path.as_str()).collect()
     }
@@ -117,7 +117,7 @@ impl Fixer {
             .filter(|change| worse.contains(&change.path.as_str()))
             .map(|change| change.group)
             .collect();
-        let is_one = pending.changes.iter().all(|change| change.group == pending.changes[0].group);
+        let is_single_group = pending.changes.iter().all(|change| change.group == pending.changes[0].group);
         let (restored, kept): (Vec<Change>, Vec<Change>) = pending
             .changes
             .into_iter()
@@ -127,7 +127,7 @@ impl Fixer {
             // The same text may be tried again, without those of other files.
             self.texts.entry(change.path.clone()).or_default().remove(&hash(&change.new));
         }
-        if groups.is_empty() && !is_one {
+        if groups.is_empty() && !is_single_group {
             // One of the changes causes findings in a file that did not change: from now on, file by file.
             self.is_careful = true;
         } else {
@@ -156,12 +156,17 @@ impl Fixer {
         }
     }
 
-    /// Applies fixes of `findings`; `all` are those of the whole run. A fix is applied completely or not at all. Returns whether a file
+    /// Applies fixes of `findings`; `counted` are those of the whole run. A fix is applied completely or not at all. Returns whether a file
     /// has changed: then the findings are out of date, and [`verify`](Self::verify) is next.
     ///
     /// # Errors
     /// If a file cannot be restored.
-    pub(super) fn apply(&mut self, findings: &Diagnostics, all: &Counted, sources: &Sources) -> Result<bool> {
+    pub(super) fn apply(
+        &mut self,
+        findings: &Diagnostics,
+        counted: &Counted,
+        sources: &Sources,
+    ) -> Result<bool> {
         let mut plan = Plan::new(sources, &self.refused, &self.limits, self.is_careful);
         let wanted = |is_safe: bool| {
             let fixes = findings.iter().filter_map(|finding| finding.fix.as_ref());
@@ -207,7 +212,7 @@ impl Fixer {
             has_changed = true;
         }
         if !written.is_empty() {
-            self.pending = Some(Pending { before: all.0.clone(), changes: written });
+            self.pending = Some(Pending { before: counted.0.clone(), changes: written });
         }
         Ok(has_changed)
     }

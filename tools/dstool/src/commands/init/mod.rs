@@ -166,7 +166,7 @@ fn stylesheets(
 ) {
     settings.styles = survey.patterns(&styles.files, ".css");
     settings.style_count = styles.files.len();
-    let prefix = settings.tokens.as_ref().map(|found| found.tokens.prefix.as_deref());
+    let prefix = settings.tokens.as_ref().map(|settings| settings.tokens.prefix.as_deref());
     settings.rules = styles.rules(prefix.map(|prefix| prefix.is_some_and(|prefix| !prefix.is_empty())));
     if styles.files.is_empty() {
         report.missing("style sheets", "no `.css` file");
@@ -198,31 +198,36 @@ fn stylesheets(
             report.found(node::PACKAGE, &format!("its names are checked in {files} with markup"));
         }
     }
-    browsers(session, survey, settings, report);
+    find_browsers(session, survey, settings, report);
 }
 
 /// The browsers of the project; if the root names none, those of the only package that does.
-fn browsers(session: &Session<'_, '_>, survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
-    let mut all = Vec::new();
+fn find_browsers(
+    session: &Session<'_, '_>,
+    survey: &Survey<'_>,
+    settings: &mut Settings,
+    report: &mut Report,
+) {
+    let mut candidates = Vec::new();
     for folder in std::iter::once(".").chain(survey.packages()) {
         match browserslist::find(session.env, &survey.root.join(folder)) {
-            Ok(Some(mut found)) => {
-                if !found.place.starts_with("BROWSERSLIST") {
-                    found.place = paths::join(folder, &found.place);
+            Ok(Some(mut browsers)) => {
+                if !browsers.place.starts_with("BROWSERSLIST") {
+                    browsers.place = paths::join(folder, &browsers.place);
                 }
-                if !all.contains(&found) {
-                    all.push(found);
+                if !candidates.contains(&browsers) {
+                    candidates.push(browsers);
                 }
             }
             Ok(None) => {}
             Err(why) => return report.missing("browserslist", &why),
         }
-        if folder == "." && !all.is_empty() {
+        if folder == "." && !candidates.is_empty() {
             break;
         }
     }
-    let [found] = all.as_slice() else {
-        let places: Vec<String> = all.iter().map(|found| format!("`{}`", found.place)).collect();
+    let [browsers] = candidates.as_slice() else {
+        let places: Vec<String> = candidates.iter().map(|browsers| format!("`{}`", browsers.place)).collect();
         return match places.is_empty() {
             true => report.missing("browserslist", "so it is not checked what browsers support"),
             false => {
@@ -230,14 +235,14 @@ fn browsers(session: &Session<'_, '_>, survey: &Survey<'_>, settings: &mut Setti
             }
         };
     };
-    if let Err(why) = ds_css::check_targets(&found.queries) {
+    if let Err(why) = ds_css::check_targets(&browsers.queries) {
         return report
-            .missing("browserslist", &format!("the queries in `{}` are not valid: {why}", found.place));
+            .missing("browserslist", &format!("the queries in `{}` are not valid: {why}", browsers.place));
     }
-    report.found("browserslist", &format!("`{}` (`{}`)", found.queries.join(", "), found.place));
-    let is_package = paths::file_name(&found.place) == "package.json";
-    settings.targets = if is_package { vec![found.place.clone()] } else { found.queries.clone() };
-    settings.targets_place.clone_from(&found.place);
+    report.found("browserslist", &format!("`{}` (`{}`)", browsers.queries.join(", "), browsers.place));
+    let is_package = paths::file_name(&browsers.place) == "package.json";
+    settings.targets = if is_package { vec![browsers.place.clone()] } else { browsers.queries.clone() };
+    settings.targets_place.clone_from(&browsers.place);
 }
 
 fn content(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {

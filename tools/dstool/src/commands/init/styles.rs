@@ -99,14 +99,14 @@ mod tests {
     fn rules_are_configured_only_for_what_is_used() {
         let plain = Styles { files: vec!["a.css"], ..Styles::default() };
         assert_eq!(plain.rules(None).len(), 1);
-        let all = Styles {
+        let mixed = Styles {
             uses_tailwind: true,
             uses_modules: true,
             uses_values: true,
             defines_media: true,
             ..Styles { files: vec!["a.css"], ..Styles::default() }
         };
-        let rules = all.rules(Some(false));
+        let rules = mixed.rules(Some(false));
         assert_eq!(rules.len(), 6);
         for (code, level, _) in rules {
             assert!(crate::rules::level(code, level).is_ok(), "{code}");

@@ -219,7 +219,7 @@ fn read(survey: &Survey<'_>, tokens: &mut Tokens, styles: &[&str]) {
         let options = Options { tolerance, ..Options::default() };
         let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
         findings.sort();
-        let errors = findings.iter().filter(|found| found.severity == Severity::Error).count();
+        let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
         let name = |token: &TokenDoc| token.css.trim_start_matches('-').to_owned();
         let names: BTreeSet<String> = compiled.set().tokens.iter().map(name).collect();
         (errors, names)

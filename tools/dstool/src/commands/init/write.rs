@@ -109,7 +109,7 @@ impl Settings {
         if tokens.is_doubtful() {
             writeln!(f, "# Off, because these files have more errors than tokens: are they tokens?")?;
         }
-        tokens.notes.iter().try_for_each(|note| writeln!(f, "# Note: {note}."))?;
+        tokens.notes.iter().try_for_each(|note| writeln!(f, "# Note: {}.", comment(note)))?;
         let mut lines = String::from("[tokens]\n");
         lines += &match (tokens.is_resolver, listed.first()) {
             (true, Some(path)) => format!("resolver = {}\n", text(path)),
@@ -141,7 +141,7 @@ impl Settings {
         }
         let place = match self.targets_place.as_str() {
             place if place.ends_with("package.json") => "its `browserslist`".to_owned(),
-            place => format!("from `{place}`"),
+            place => format!("from `{}`", comment(place)),
         };
         writeln!(f, "targets = {} # {place}", list(&self.targets))
     }
@@ -172,6 +172,11 @@ fn write_section(f: &mut Formatter<'_>, lines: &str, is_on: bool) -> fmt::Result
     })
 }
 
+/// Text in a comment, which ends with its line: names of files may contain line breaks.
+fn comment(value: &str) -> String {
+    value.replace(char::is_control, " ")
+}
+
 /// A string in TOML.
 fn text(value: &str) -> String {
     toml::Value::from(value).to_string()
@@ -182,4 +187,37 @@ fn list(values: &[String]) -> String {
     let values: Vec<String> = values.iter().map(|value| text(value)).collect();
     let short = format!("[{}]", values.join(", "));
     if short.len() <= 100 { short } else { format!("[\n  {},\n]", values.join(",\n  ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_cannot_end_a_comment_or_a_string() {
+        let name = "a\"\\\n[rules]\n\u{1b}x";
+        let parsed: toml::Table =
+            format!("# {}\na = {}", comment(name), list(&[name.to_owned()])).parse().unwrap();
+        assert_eq!(parsed["a"][0].as_str(), Some(name));
+        assert_eq!(parsed.len(), 1);
+    }
+
+    #[test]
+    fn a_long_list_has_a_line_for_each_entry() {
+        let names = vec!["x".repeat(60); 2];
+        assert_eq!(list(&names).lines().count(), 4);
+        let mut lines = String::new();
+        struct Section<'s>(&'s str);
+        impl Display for Section<'_> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                write_section(f, self.0, false)
+            }
+        }
+        fmt::Write::write_fmt(
+            &mut lines,
+            format_args!("{}", Section(&format!("[a]\nb = {}\n", list(&names)))),
+        )
+        .unwrap();
+        assert!(lines.lines().all(|line| line.starts_with("# ")), "{lines}");
+    }
 }
