@@ -1,5 +1,6 @@
 //! Command-line arguments. Help texts are part of the interface: a test compares each of them.
 
+mod check;
 mod new;
 
 use std::path::PathBuf;
@@ -8,6 +9,8 @@ use clap::{ArgAction, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 
 use crate::VERSION;
 use crate::report::Format;
+
+use self::check::{CHECK, INIT};
 
 pub use new::{New, NewComponent, NewKind, NewModel, NewOption, NewRule, NewToken};
 
@@ -92,8 +95,9 @@ pub enum Command {
     },
     /// List every rule
     Rules,
-    /// Write a commented `dstool.toml` to the working directory
-    Init,
+    /// Look at the project, and write a `dstool.toml` that checks what it has
+    #[command(after_help = INIT)]
+    Init(Init),
     /// Create a component, or in the repository of Plenum a rule, option, token or older model
     New(New),
     /// Print the environment: versions, configuration, Node, packages
@@ -118,20 +122,6 @@ of component docs together, but stylesheets and pages one by one. Files of token
 without the tokens that have an error, which a finding names; if a file of tokens or a resolver
 cannot be read, none is written. If a stylesheet cannot be read, or a token has an error, no
 stylesheet is written. Other errors, such as a raw colour, do not prevent that.";
-
-const CHECK: &str = "\
-Examples:
-  dstool check
-  dstool check 'content/**/*.json' src/site.css
-  dstool check --shard 2/8 content
-  dstool check --fix src
-  export-models | dstool check -
-
-Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
-compressed (.gz). Without a configuration, it is checked against the installed component package.
-
-Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
-checked for names of tokens and classes that the installed package does not have.";
 
 const DEV: &str = "\
 Examples:
@@ -252,6 +242,21 @@ pub struct Check {
     /// Apply the fixes that need no review, and report what is left
     #[arg(long)]
     pub fix: bool,
+    /// With --fix, apply those that need a review, too
+    #[arg(long, requires = "fix", alias = "unsafe-fixes")]
+    pub r#unsafe: bool,
+    /// Report only findings that are not in this file, and its entries that no longer match
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<String>,
+    /// Write all findings to the baseline: later runs report only new ones
+    #[arg(long, requires = "baseline", conflicts_with_all = ["shard", "diff"])]
+    pub update_baseline: bool,
+    /// Remove from the baseline what no longer matches, and accept nothing new
+    #[arg(long, requires = "baseline", conflicts_with_all = ["shard", "diff", "update_baseline"])]
+    pub prune_baseline: bool,
+    /// Report only findings on lines that changed since the merge base with this commit of git
+    #[arg(long, value_name = "REF")]
+    pub diff: Option<String>,
 }
 
 /// `2/8`
@@ -281,6 +286,14 @@ impl std::str::FromStr for Shard {
         });
         parts.ok_or_else(|| "a shard is `I/N` with 1 ≤ I ≤ N, such as `2/8`".to_owned())
     }
+}
+
+/// `dstool init`
+#[derive(Debug, Args)]
+pub struct Init {
+    /// Write every key as a comment instead, without looking at the project
+    #[arg(long)]
+    pub all_keys: bool,
 }
 
 /// `dstool dev`

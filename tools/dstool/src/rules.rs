@@ -25,10 +25,10 @@ Wrong: `out = dist`
 Right: `out = \"dist\"`";
     /// At the key.
     CONFIG_UNKNOWN = "config/unknown-key", Error, "The configuration has an unknown key",
-"With a misspelt key, a setting would silently keep its default. `dstool init` writes a file that explains every key.";
+"With a misspelt key, a setting would silently keep its default. `dstool init --all-keys` writes a file that explains every key.";
     /// At the value, or at the table that lacks it.
     CONFIG_VALUE = "config/wrong-value", Error, "A configured value is missing or not valid",
-"`dstool init` writes a file that explains every key.";
+"`dstool init --all-keys` writes a file that explains every key.";
     /// At the configuration, or without a location.
     NO_MANIFEST = "config/no-manifest", Error, "There is no component manifest to check content against",
 "Content is checked against the manifest of the components that render it. The manifest comes from `[props]`, from the file in
@@ -47,6 +47,14 @@ then the file is not overwritten. If both have a common source, each may write t
     NOT_WRITTEN = "css/not-written", Error fixed, "A stylesheet cannot be compiled",
 "The severity of the rules that say why was lowered, or they are off, but the compiler has no result. The last good output is
 kept. Set those rules to `error` to see the reason.";
+    /// At the entry in the baseline.
+    UNUSED_BASELINE = "check/unused-baseline", Warning, "A baseline accepts a finding that no longer exists",
+"The finding was fixed, or its file was renamed. An entry that stays would accept the same mistake again. `dstool check --baseline
+FILE --prune-baseline` removes such entries and accepts nothing new.
+
+Wrong: `{ \"path\": \"site.css\", \"rule\": \"css/raw-colour\", \"text\": \"#fff\", \"count\": 2 }`, and one `#fff` in `site.css`
+
+Right: `{ \"path\": \"site.css\", \"rule\": \"css/raw-colour\", \"text\": \"#fff\", \"count\": 1 }`";
     /// At the model, or at the part of it, that is left out.
     LEFT_OUT = "render/left-out", Error, "A model, or a part of it, is not rendered",
 "`dstool render` reports whatever it leaves out of the HTML: a value that is not a model, items that are not in an object, items

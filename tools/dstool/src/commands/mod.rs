@@ -3,8 +3,8 @@
 mod check;
 mod dev;
 mod doctor;
-mod fix;
 mod import;
+mod init;
 mod new;
 mod project;
 mod render;
@@ -18,7 +18,7 @@ use clap::{CommandFactory, FromArgMatches};
 use ds_core::Diagnostics;
 
 use crate::args::{Cli, Command, Global, NewKind};
-use crate::config::{self, Config, FILE_NAME, TEMPLATE};
+use crate::config::{self, Config, FILE_NAME};
 use crate::env::{Env, Status};
 use crate::error::{Error, Result};
 use crate::files::{paths, write_changed};
@@ -52,7 +52,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Stat
 /// Runs a command.
 pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
     let global = cli.global;
-    let session = &mut Session { env, global, prints_result: false };
+    let session = &mut Session { env, global, prints_result: false, accepted: None };
     let result = match cli.command {
         Command::Build(args) => project::build(session, &args),
         Command::Check(args) => check::check(session, &args),
@@ -64,7 +64,7 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Import(args) => import::import(session, &args),
         Command::Explain { rule } => rules::explain(session, &rule),
         Command::Rules => rules::list(session),
-        Command::Init => init(session),
+        Command::Init(args) => init::init(session, &args),
         Command::New(args) => match args.kind {
             NewKind::Component(args) => new::component(session, &args),
             NewKind::Rule(args) => new::rule(session, &args),
@@ -87,6 +87,8 @@ struct Session<'s, 'e> {
     global: Global,
     /// Whether the result goes to standard output, so that findings go to standard error.
     prints_result: bool,
+    /// Findings that a baseline has; `None` without a baseline.
+    accepted: Option<Diagnostics>,
 }
 
 impl Session<'_, '_> {
@@ -179,7 +181,8 @@ impl Session<'_, '_> {
         let to_file = file.is_some();
         let ((format, terminal), limit) = (self.format(), self.limit());
         let coloured = !to_file && self.env.coloured(global.color, terminal);
-        let text = report::render_first(findings, omitted, format, coloured, limit);
+        let text =
+            report::render_compared(findings, self.accepted.as_ref(), omitted, format, coloured, limit);
         match &file {
             Some(path) => {
                 let place = self.env.cwd.join(path);
@@ -201,7 +204,9 @@ impl Session<'_, '_> {
         self.report(findings, &ran.omitted)?;
         let summary = Summary::of(findings, &ran.omitted);
         let done = if done.is_empty() { String::new() } else { format!("{done}; ") };
-        self.announce(&format!("{done}{summary}"));
+        let accepted = self.accepted.as_ref().filter(|accepted| !accepted.is_empty());
+        let accepted = accepted.map(|accepted| format!("; the baseline accepts {} more", accepted.len()));
+        self.announce(&format!("{done}{summary}{}", accepted.unwrap_or_default()));
         if let Some(error) = &ran.missing {
             return Err(error.clone());
         }
@@ -213,16 +218,6 @@ impl Session<'_, '_> {
 /// Whether the path of an output means standard output.
 fn is_stdout(path: &Path) -> bool {
     path == Path::new("-")
-}
-
-fn init(session: &mut Session<'_, '_>) -> Result<Status> {
-    let place = session.env.cwd.join(FILE_NAME);
-    if place.exists() {
-        return Err(Error::new(format!("`{FILE_NAME}` already exists")).help("edit it, or remove it first"));
-    }
-    write_changed(&place, TEMPLATE.as_bytes()).map_err(|error| Error::io("write", &place, &error))?;
-    session.announce(&format!("wrote `{FILE_NAME}`; `dstool check` uses it"));
-    Ok(Status::Clean)
 }
 
 fn completions(session: &mut Session<'_, '_>, shell: clap_complete::Shell) -> Result<Status> {

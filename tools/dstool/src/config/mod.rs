@@ -12,7 +12,7 @@ use ds_core::{Diagnostic, Location, Rule, Severity, SourceFile};
 
 pub use load::{FILE_NAME, discover, load};
 
-/// The file that `dstool init` writes.
+/// The file that `dstool init --all-keys` writes.
 pub const TEMPLATE: &str = include_str!("template.toml");
 
 /// A path or glob from the configuration or the command line, and where it was specified.
@@ -63,6 +63,15 @@ impl Config {
             config.site.as_ref().map(|site| (site.renderer.path.clone(), site.package_files.clone()))
         };
         self.root == other.root && facts(self) == facts(other)
+    }
+
+    /// Whether no part of the project is configured that a check would read.
+    #[must_use]
+    pub fn has_nothing_to_check(&self) -> bool {
+        let has_styles =
+            self.css.as_ref().is_some_and(|css| !css.bundles.is_empty() || !css.check.is_empty());
+        let has_content = self.content.as_ref().is_some_and(|content| !content.sources.is_empty());
+        !has_styles && !has_content && self.tokens.is_none() && self.props.is_none() && self.site.is_none()
     }
 
     /// A project without any parts.

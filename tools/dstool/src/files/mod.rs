@@ -7,6 +7,7 @@ mod links;
 pub mod paths;
 mod record;
 mod search;
+mod tree;
 mod write;
 
 use std::collections::BTreeMap;
@@ -26,7 +27,8 @@ pub use kept::{Kept, Key, changed, fingerprint, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
-pub use write::{WrittenFiles, remove, write_again, write_changed, write_together};
+pub use tree::{small_text, written_by_people};
+pub use write::{WrittenFiles, is_read_only, remove, write_again, write_changed, write_together};
 
 /// The output path that means standard output. On Windows, no file can have this name.
 pub const STDOUT: &str = "<stdout>";

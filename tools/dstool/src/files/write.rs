@@ -43,7 +43,12 @@ fn replace(place: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = place.file_name().unwrap_or_default().to_string_lossy();
     let temporary = folder.join(format!(".{name}.{}.tmp", std::process::id()));
     #[expect(clippy::disallowed_methods, reason = "this is the module that writes")]
-    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, place));
+    let written = fs::write(&temporary, bytes)
+        // The new file has the permissions of the old one.
+        .and_then(|()| {
+            fs::metadata(place).map_or(Ok(()), |old| fs::set_permissions(&temporary, old.permissions()))
+        })
+        .and_then(|()| fs::rename(&temporary, place));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
     }
@@ -145,6 +150,12 @@ impl WrittenFiles {
         }
         Ok(written)
     }
+}
+
+/// Whether a file may not be changed. Replacing it would not notice, because that needs permissions of the folder only.
+#[must_use]
+pub fn is_read_only(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|facts| facts.permissions().readonly())
 }
 
 fn holds(path: &Path, bytes: &[u8]) -> bool {

@@ -106,7 +106,7 @@ pub(super) fn run(
         checker = checker.with_today(today);
     }
     let kept = Mutex::new(Kept { limit: job.limit, ..Kept::default() });
-    let work = Work { pipeline, checker, shard: job.shard, kept };
+    let work = Work { pipeline, checker, shard: job.shard, keep_texts: job.keep_texts, kept };
     let mut models = single.len();
     progress.count("checking content", single.len());
     single.par_iter().for_each_init(Memory::default, |memory, path| {
@@ -141,6 +141,8 @@ struct Work<'a> {
     checker: Checker<'a>,
     /// Which of the lines of a file or stream are checked.
     shard: Option<Shard>,
+    /// Whether findings keep the text of their model.
+    keep_texts: bool,
     kept: Mutex<Kept>,
 }
 
@@ -156,7 +158,7 @@ impl Work<'_> {
         let mut found = Diagnostics::new();
         self.checker.check_into(&mut memory.tape, &file, &mut found);
         // Findings share a file that is smaller than their excerpts.
-        if found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
+        if !self.keep_texts && found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
             found = found.into_iter().map(Diagnostic::shortened).collect();
         }
         self.add(found);

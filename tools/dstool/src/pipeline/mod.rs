@@ -91,6 +91,8 @@ pub struct Job<'a> {
     pub stream: Option<Box<dyn std::io::Read + Send + 'a>>,
     /// Whether the content is only a part of a site, so that pages that links lead to may be elsewhere.
     pub is_partial: bool,
+    /// Whether findings keep the whole text that they are in, not an excerpt: for fixes, and to compare places.
+    pub keep_texts: bool,
     /// The current date, `yyyy-MM-dd`, if dates in content are to be compared with it.
     pub today: Option<String>,
 }

@@ -4,13 +4,15 @@ use std::fmt::Write;
 
 use ds_core::{Diagnostic, Severity};
 
-use super::printable;
+use super::{fix_kind, printable};
 
 pub(super) fn render(findings: &[&Diagnostic], coloured: bool) -> String {
     findings.iter().fold(String::new(), |mut out, found| {
-        let fix = found.fix.as_ref().map(|fix| fix.title.as_str());
-        let help = found.help.as_deref().or(fix).map(|help| format!(" (help: {})", printable(help)));
-        let _ = writeln!(out, "{}{}", line(found, coloured), help.unwrap_or_default());
+        let title = found.fix.as_ref().map(|fix| fix.title.as_str());
+        let help = found.help.as_deref().or(title).map(|help| format!(" (help: {})", printable(help)));
+        let fix = found.fix.as_ref().map(|fix| format!(" [{}]", fix_kind(fix)));
+        let line = line(found, coloured);
+        let _ = writeln!(out, "{line}{}{}", help.unwrap_or_default(), fix.unwrap_or_default());
         out
     })
 }

@@ -5,7 +5,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Element, Group, Level, Origi
 use ds_core::{Diagnostic, Label, Severity, SourceFile};
 
 use super::excerpt::{Excerpt, Mark, excerpts};
-use super::printable;
+use super::{fix_kind, printable};
 
 pub(super) fn render(findings: &[&Diagnostic], coloured: bool) -> String {
     let renderer = if coloured { Renderer::styled() } else { Renderer::plain() };
@@ -83,7 +83,8 @@ fn snippet(path: String, excerpt: Excerpt<'_>) -> Snippet<'_, Annotation<'_>> {
 
 fn advice(found: &Diagnostic) -> Vec<Element<'_>> {
     let notes = found.notes.iter().map(|note| Level::NOTE.message(printable(note)));
-    let fix = found.fix.as_ref().map(|fix| fix.title.as_str());
-    let help = found.help.as_deref().or(fix).map(|help| Level::HELP.message(printable(help)));
-    notes.chain(help).map(Element::from).collect()
+    let help = found.help.as_deref().map(|help| Level::HELP.message(printable(help)));
+    let fix = found.fix.as_ref();
+    let fix = fix.map(|fix| Level::HELP.with_name(fix_kind(fix)).message(printable(&fix.title)));
+    notes.chain(help).chain(fix).map(Element::from).collect()
 }

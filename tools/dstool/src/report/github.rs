@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use ds_core::{Diagnostic, Severity};
 
-use super::concise;
+use super::{concise, fix_kind};
 
 pub(super) fn render(findings: &[&Diagnostic]) -> String {
     findings.iter().fold(String::new(), |mut out, found| {
@@ -34,6 +34,9 @@ fn line(found: &Diagnostic) -> String {
     let mut message = concise::line(found, false);
     if let Some(help) = &found.help {
         let _ = write!(message, "\nhelp: {help}");
+    }
+    if let Some(fix) = &found.fix {
+        let _ = write!(message, "\n{}: {}", fix_kind(fix), fix.title);
     }
     let _ = write!(out, "title={}::{}", property(found.rule.code), data(&message));
     out

@@ -5,13 +5,17 @@ use serde_json::{Map, Value, json};
 
 use super::{Summary, fill};
 
-pub(super) fn render(findings: &[&Diagnostic], summary: Summary) -> String {
-    let Summary { errors, warnings, infos, files } = summary;
-    let report = json!({
+pub(super) fn render(findings: &[&Diagnostic], summary: Summary, accepted: Option<usize>) -> String {
+    let Summary { errors, warnings, infos, files, fixable } = summary;
+    let mut report = json!({
         "version": 1,
-        "summary": { "errors": errors, "warnings": warnings, "infos": infos, "files": files },
+        "summary": { "errors": errors, "warnings": warnings, "infos": infos, "files": files,
+            "fixable": { "safe": fixable.safe, "unsafe": fixable.not_safe } },
         "findings": [],
     });
+    if let Some(count) = accepted {
+        report["summary"]["accepted"] = count.into();
+    }
     fill(&report, "findings", 1, findings.iter().map(|found| finding(found)))
 }
 

@@ -10,7 +10,7 @@ mod sarif;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use ds_core::{Diagnostic, Diagnostics, Severity};
+use ds_core::{Diagnostic, Diagnostics, Fix, Severity};
 use serde_json::Value;
 
 /// Output formats for findings.
@@ -34,11 +34,46 @@ pub struct Omitted {
     counts: BTreeMap<Severity, usize>,
     /// The paths of their files.
     files: BTreeSet<String>,
+    fixable: Fixable,
+}
+
+/// How many findings have a fix that the tool can apply.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Fixable {
+    /// Those that need no review.
+    pub safe: usize,
+    /// Those that need one.
+    pub not_safe: usize,
+}
+
+impl Fixable {
+    fn add(&mut self, finding: &Diagnostic) {
+        match &finding.fix {
+            Some(fix) if fix.safe => self.safe += 1,
+            Some(_) => self.not_safe += 1,
+            None => {}
+        }
+    }
+}
+
+impl std::fmt::Display for Fixable {
+    /// How to apply the fixes; empty if there are none.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (self.safe, self.not_safe) {
+            (0, 0) => Ok(()),
+            (safe, 0) => write!(f, "`--fix` fixes {safe} of them"),
+            (0, not_safe) => write!(f, "`--fix --unsafe` fixes {not_safe} of them; review the result"),
+            (safe, more) => {
+                write!(f, "`--fix` fixes {safe} of them, `--fix --unsafe` {more} more; review the result")
+            }
+        }
+    }
 }
 
 impl Omitted {
     /// Counts a finding.
     pub fn add(&mut self, found: &Diagnostic) {
+        self.fixable.add(found);
         *self.counts.entry(found.severity).or_default() += 1;
         if let Some(at) = &found.at
             && !self.files.contains(at.file.path())
@@ -68,13 +103,29 @@ pub fn render_first(
     coloured: bool,
     limit: Option<usize>,
 ) -> String {
+    render_compared(findings, None, omitted, format, coloured, limit)
+}
+
+/// Like [`render_first`], if the findings were compared with a baseline that has `accepted` others. Formats for programs know about
+/// them.
+#[must_use]
+pub fn render_compared(
+    findings: &Diagnostics,
+    accepted: Option<&Diagnostics>,
+    omitted: &Omitted,
+    format: Format,
+    coloured: bool,
+    limit: Option<usize>,
+) -> String {
     let shown: Vec<&Diagnostic> = findings.iter().take(limit.unwrap_or(usize::MAX)).collect();
     let mut out = match format {
         Format::Full => full::render(&shown, coloured),
         Format::Concise => concise::render(&shown, coloured),
         Format::Github => github::render(&shown),
-        Format::Json => return json::render(&shown, Summary::of(findings, omitted)),
-        Format::Sarif => return sarif::render(&shown),
+        Format::Json => {
+            return json::render(&shown, Summary::of(findings, omitted), accepted.map(Diagnostics::len));
+        }
+        Format::Sarif => return sarif::render(&shown, accepted),
     };
     let hidden = findings.len() - shown.len() + omitted.len();
     if hidden > 0 {
@@ -94,6 +145,8 @@ pub struct Summary {
     pub infos: usize,
     /// Files with at least one finding.
     pub files: usize,
+    /// Findings with a fix.
+    pub fixable: Fixable,
 }
 
 impl Summary {
@@ -106,7 +159,10 @@ impl Summary {
         };
         let kept = findings.iter().filter_map(|found| Some(found.at.as_ref()?.file.path()));
         let files: BTreeSet<&str> = kept.chain(omitted.files.iter().map(String::as_str)).collect();
+        let mut fixable = omitted.fixable;
+        findings.iter().for_each(|finding| fixable.add(finding));
         Self {
+            fixable,
             errors: count(Severity::Error),
             warnings: count(Severity::Warning),
             infos: count(Severity::Info),
@@ -126,6 +182,11 @@ impl std::fmt::Display for Summary {
             (_, files) => write!(f, "{} in {}", counts.join(", "), plural(files, "file")),
         }
     }
+}
+
+/// What a report says about a fix.
+const fn fix_kind(fix: &Fix) -> &'static str {
+    if fix.safe { "safe fix" } else { "unsafe fix" }
 }
 
 /// `1 file`, `2 files`.

@@ -1,14 +1,16 @@
 //! SARIF 2.1.0: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use ds_core::{Diagnostic, Location, Rule, Severity};
+use ds_core::{Diagnostic, Diagnostics, Fix, Location, Rule, Severity};
 use serde_json::{Value, json};
 
 use super::fill;
 use crate::{VERSION, rules};
 
-pub(super) fn render(findings: &[&Diagnostic]) -> String {
+/// With a baseline, results have a state (section 3.27.24), and `accepted` ones are suppressed (3.27.23).
+pub(super) fn render(findings: &[&Diagnostic], accepted: Option<&Diagnostics>) -> String {
     let rules = rules::all();
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -23,7 +25,19 @@ pub(super) fn render(findings: &[&Diagnostic]) -> String {
             "results": [],
         }],
     });
-    fill(&log, "results", 3, findings.iter().map(|found| result(found, &rules)))
+    let state = accepted.map(|_| "new");
+    let new = findings.iter().map(|found| {
+        let mut out = result(found, &rules);
+        state.iter().for_each(|state| out["baselineState"] = (*state).into());
+        out
+    });
+    let unchanged = accepted.into_iter().flatten().map(|found| {
+        let mut out = result(found, &rules);
+        out["baselineState"] = "unchanged".into();
+        out["suppressions"] = json!([{ "kind": "external", "status": "accepted" }]);
+        out
+    });
+    fill(&log, "results", 3, new.chain(unchanged))
 }
 
 fn descriptor(rule: &Rule) -> Value {
@@ -63,19 +77,39 @@ fn result(found: &Diagnostic, rules: &[&Rule]) -> Value {
         let related = |label: &ds_core::Label| json!({ "physicalLocation": place(&label.at), "message": { "text": label.text } });
         out["relatedLocations"] = found.labels.iter().map(related).collect();
     }
+    if let Some(fix) = &found.fix {
+        out["fixes"] = json!([changes(fix)]);
+    }
     out
 }
 
+/// A fix, by file. SARIF has no word for fixes that need a review, so that is a property.
+fn changes(fix: &Fix) -> Value {
+    let mut files: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
+    for edit in &fix.edits {
+        let replacement =
+            json!({ "deletedRegion": region(&edit.at), "insertedContent": { "text": edit.text } });
+        files.entry(edit.at.file.path()).or_default().push(replacement);
+    }
+    let change = |(path, replacements): (&str, Vec<Value>)| json!({ "artifactLocation": { "uri": uri(path) }, "replacements": replacements });
+    json!({
+        "description": { "text": fix.title },
+        "artifactChanges": files.into_iter().map(change).collect::<Vec<_>>(),
+        "properties": { "safe": fix.safe },
+    })
+}
+
 fn place(at: &Location) -> Value {
+    json!({ "artifactLocation": { "uri": uri(at.file.path()) }, "region": region(at) })
+}
+
+fn region(at: &Location) -> Value {
     let (start, end) = (at.file.position(at.span.start), at.file.position(at.span.end));
     json!({
-        "artifactLocation": { "uri": uri(at.file.path()) },
-        "region": {
-            "startLine": start.line,
-            "startColumn": start.column,
-            "endLine": end.line,
-            "endColumn": end.column,
-        },
+        "startLine": start.line,
+        "startColumn": start.column,
+        "endLine": end.line,
+        "endColumn": end.column,
     })
 }
 

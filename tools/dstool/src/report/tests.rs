@@ -168,8 +168,9 @@ fn a_shortened_finding_is_reported_like_the_whole_one() {
                     let report = |findings| render(findings, format, false, None);
                     assert_eq!(report(&short), report(&whole), "{start}..{end}");
                 }
-                let places =
-                    |found: &Diagnostics| json::render(&found.iter().collect::<Vec<_>>(), Summary::default());
+                let places = |found: &Diagnostics| {
+                    json::render(&found.iter().collect::<Vec<_>>(), Summary::default(), None)
+                };
                 assert_eq!(places(&short), places(&whole), "{start}..{end}");
             }
         }

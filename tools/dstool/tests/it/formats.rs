@@ -85,7 +85,7 @@ fn concise_findings_have_help_and_are_coloured_when_asked() {
     let project = broken();
     let run = |vars| project.run_with(&["check"], &Setting { vars, ..Setting::default() }).stdout;
     let plain = run(&[]);
-    assert!(plain.contains(" (help: did you mean `text`?)\n"), "{plain}");
+    assert!(plain.contains(" (help: did you mean `text`?) [unsafe fix]\n"), "{plain}");
     let coloured = run(&[("FORCE_COLOR", "1")]);
     assert!(coloured.contains("\u{1b}[1;31merror["), "{coloured}");
     assert_eq!(coloured.lines().count(), plain.lines().count());

@@ -4,13 +4,17 @@
 
 mod architecture;
 mod bad_input;
+mod baseline;
 mod build;
 mod check;
 mod circles;
 mod dev;
+mod diff;
+mod fix;
 mod formats;
 mod help;
 mod import;
+mod init;
 mod markup;
 mod model_schemas;
 mod models;

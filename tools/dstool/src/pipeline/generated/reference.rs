@@ -1,4 +1,4 @@
-//! The reference of `dstool.toml`, made from the file that `dstool init` writes. A test of the configuration proves that this
+//! The reference of `dstool.toml`, made from the file that `dstool init --all-keys` writes. A test of the configuration proves that this
 //! file names every key that is read.
 
 use std::fmt::Write;

@@ -1,0 +1,111 @@
+//! What is named on the command line.
+
+use std::path::PathBuf;
+
+use ds_core::{Diagnostic, Diagnostics};
+
+use super::super::Session;
+use crate::config::Config;
+use crate::error::{Error, Result};
+use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths};
+use crate::node;
+use crate::pipeline::is_markup;
+use crate::rules;
+
+/// Endings of style sheets and of token files.
+const STYLES: &str = ".css";
+const TOKENS: &str = ".tokens.json";
+
+/// What is named on the command line.
+pub(super) struct Selection {
+    named: Vec<(String, Named)>,
+    pub(super) content: Vec<String>,
+    pub(super) styles: Vec<String>,
+    /// The folder that paths are relative to.
+    root: PathBuf,
+    /// The path of the configuration.
+    config: String,
+}
+
+impl Selection {
+    pub(super) fn new(session: &Session<'_, '_>, config: &Config, named: &[&String]) -> Result<Self> {
+        let sources = config.tokens.iter().flat_map(|tokens| &tokens.sources);
+        let tokens: Vec<Named> = sources.map(|place| Named::new(&paths::normal(&place.path))).collect();
+        let is_tokens = |path: &str| ends_with(path, TOKENS) || tokens.iter().any(|named| named.takes(path));
+        let mut selection = Self {
+            named: Vec::new(),
+            content: Vec::new(),
+            styles: Vec::new(),
+            root: config.root.clone(),
+            config: config.file.path().to_owned(),
+        };
+        let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
+        // Without an installed package, there is nothing to compare their names with.
+        let has_package = node::installed(&config.root).is_some();
+        if has_package {
+            endings.extend(ds_css::MARKUP);
+        }
+        for text in named {
+            let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
+            let found = expand(&config.root, &path, &endings)
+                .map_err(|why| Error::new(format!("`{text}` is not a valid pattern: {why}")))?;
+            if found.is_empty() && !config.root.join(&path).is_dir() {
+                return Err(Error::new(format!("there is no file `{text}`"))
+                    .help("correct the path; `*` matches within a folder, `**` matches across folders"));
+            }
+            for file in found {
+                if ends_with(&file, STYLES) || (has_package && is_markup(&file)) {
+                    selection.styles.push(file);
+                } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
+                    selection.content.push(file);
+                }
+            }
+            selection.named.push(((*text).clone(), Named::new(&path)));
+        }
+        Ok(selection)
+    }
+
+    /// Keeps only findings about the named files, if any are named, about the configuration and the installed package, and
+    /// without a file.
+    pub(super) fn filter(&self, findings: Diagnostics) -> Diagnostics {
+        if self.named.is_empty() {
+            return findings;
+        }
+        let concerns = |found: &Diagnostic| {
+            let is_of_package = *found.rule == rules::BAD_MANIFEST;
+            is_of_package || found.at.as_ref().is_none_or(|at| self.concerns(at.file.path()))
+        };
+        findings.into_iter().filter(concerns).collect()
+    }
+
+    /// Whether findings about a file are reported: it is named, or no file is.
+    pub(super) fn concerns(&self, path: &str) -> bool {
+        let is_named = || self.named.iter().any(|(_, named)| named.takes(path));
+        self.named.is_empty() || path == "<stdin>" || path == self.config || is_named()
+    }
+
+    /// An error if something was named that nothing has read.
+    pub(super) fn unread(&self, sources: &Sources) -> Option<Error> {
+        let read = sources.readers();
+        let is_read = |named: &Named| {
+            let mut checked = self.content.iter().chain(&self.styles);
+            checked.any(|path| named.takes(path))
+                || named.start() == self.config
+                || read.keys().any(|path| named.takes(path) && sources.is_source(path))
+        };
+        let unread: Vec<&(String, Named)> = self.named.iter().filter(|(_, named)| !is_read(named)).collect();
+        let (first, named) = unread.first()?;
+        let (why, help) = if ends_with(first, TOKENS) {
+            ("it is neither content nor a source of the project", "compile token files with `dstool tokens`")
+        } else if self.root.join(named.start()).is_dir() {
+            ("there is no content, style sheet or source of the project", "correct the path")
+        } else {
+            (
+                "it is neither content (JSON) nor a style sheet nor a source of the project",
+                "do not name the file, or add it to the configuration",
+            )
+        };
+        let listed: Vec<String> = unread.iter().map(|(text, _)| format!("`{text}`")).collect();
+        Some(Error::new(format!("nothing checks {}: {why}", listed.join(", "))).help(help))
+    }
+}
