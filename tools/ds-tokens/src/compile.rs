@@ -267,7 +267,7 @@ fn tokens(
         let token = model.tokens.remove(nth);
         model.css[token.node as usize] = None;
     }
-    left_out::report(model, docs, paths, trees, out);
+    model.left_out = left_out::report(model, docs, paths, trees, out);
 }
 
 /// The custom media of the tokens that are marked as breakpoints (`org.plenum.media`).

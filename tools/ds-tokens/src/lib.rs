@@ -12,6 +12,7 @@
 mod color;
 mod compile;
 mod contrast;
+pub mod diff;
 mod docs;
 mod emit;
 mod eval;

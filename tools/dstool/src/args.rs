@@ -1,6 +1,7 @@
 //! Command-line arguments. Help texts are part of the interface: a test compares each of them.
 
 mod new;
+mod tokens;
 
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use crate::VERSION;
 use crate::report::Format;
 
 pub use new::{New, NewComponent, NewKind, NewModel, NewOption, NewRule, NewToken};
+pub use tokens::{DiffFormat, FailOn, TokensCommand, TokensDiff};
 
 const STATUSES: &str = "\
 Exit status:
@@ -153,6 +155,7 @@ Examples:
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
   dstool tokens 'src/**/*.json5' --out dist --tolerant
+  dstool tokens diff git:main
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
 to the result. Contrast is checked in every theme. With --selector, the result contains only what
@@ -299,13 +302,17 @@ pub struct Dev {
 
 /// `dstool tokens`
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Tokens {
+    /// Without a command, compiles the files
+    #[command(subcommand)]
+    pub command: Option<TokensCommand>,
     /// Token files, or one resolver document and the token files of a brand
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
     /// Folder for the output; `-` prints one format
-    #[arg(long, value_name = "DIR")]
-    pub out: PathBuf,
+    #[arg(long, value_name = "DIR", required = true)]
+    pub out: Option<PathBuf>,
     /// Formats to write: css, ts, json
     #[arg(long, value_name = "FORMATS", value_delimiter = ',', default_value = "css,ts,json")]
     #[arg(hide_possible_values = true)]

@@ -6,6 +6,7 @@ mod links;
 pub mod paths;
 mod record;
 mod search;
+mod snapshot;
 mod write;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with, kind_of
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
+pub use snapshot::{Revision, Snapshot, unpack};
 pub use write::{WrittenFiles, remove, write_again, write_changed, write_together};
 
 /// The output path that means standard output. On Windows, no file can have this name.
