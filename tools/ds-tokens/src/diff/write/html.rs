@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::super::change::{Change, Diff, Level, Look, Sample};
-use super::{Names, Row, Section, differences, sections, summary, title, warnings};
+use super::{Names, Row, Section, differences, sections, summary, title, tokens, warnings};
 
 const STYLE: &str = include_str!("page.css");
 
@@ -16,7 +16,7 @@ pub(super) fn print(diff: &Diff, names: &Names) -> String {
          <style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n<p>{}.</p>\n",
         escaped(&summary(diff))
     );
-    let _ = writeln!(out, "<p>{} → {} tokens</p>", diff.old.tokens, diff.new.tokens);
+    let _ = writeln!(out, "<p>{} before, {} now</p>", tokens(diff.old.tokens), tokens(diff.new.tokens));
     for warning in warnings(diff) {
         let _ = writeln!(out, "<p class=\"warning\"><strong>Note:</strong> {}.</p>", with_code(&warning));
     }

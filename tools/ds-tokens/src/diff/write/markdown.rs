@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use super::super::change::{Change, Diff, Level, Sample};
-use super::{Names, Row, Section, differences, sections, summary, title, warnings};
+use super::{Names, Row, Section, differences, sections, summary, title, tokens, warnings};
 
 /// Longer tables are folded.
 const LONG: usize = 20;
 
 pub(super) fn print(diff: &Diff, names: &Names) -> String {
     let mut out = format!("## Tokens: {} → {}\n\n{}.", cell(&names.old), cell(&names.new), summary(diff));
-    let _ = writeln!(out, " {} → {} tokens.", diff.old.tokens, diff.new.tokens);
+    let _ = writeln!(out, " {} before, {} now.", tokens(diff.old.tokens), tokens(diff.new.tokens));
     for warning in warnings(diff) {
         let _ = write!(out, "\n> {}\n", cell(&warning));
     }

@@ -131,16 +131,21 @@ fn warnings(diff: &Diff) -> Vec<String> {
         let named: Vec<String> = paths.iter().take(NAMED).map(|path| format!("`{path}`")).collect();
         let more = paths.len().saturating_sub(NAMED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        let (what, verb) = if paths.len() == 1 { ("token", "has") } else { ("tokens", "have") };
+        let verb = if paths.len() == 1 { "has" } else { "have" };
         format!(
-            "{} {what} of the {version} version {verb} an error, and so no value in some themes or in any: {}{more}",
-            paths.len(),
+            "{} of the {version} version {verb} an error, and so no value in some themes or in any: {}{more}",
+            tokens(paths.len()),
             named.join(", ")
         )
     };
     let sides = [(&diff.old.left_out, "old"), (&diff.new.left_out, "new")];
     let with_errors = sides.into_iter().filter(|(paths, _)| !paths.is_empty());
     with_errors.map(|(paths, version)| warn(paths, version)).collect()
+}
+
+/// `1 token`, `2 tokens`
+fn tokens(count: usize) -> String {
+    if count == 1 { "1 token".to_owned() } else { format!("{count} tokens") }
 }
 
 /// `ΔE 3.21`, `+4px`

@@ -3,18 +3,18 @@
 use std::fmt::Write as _;
 
 use super::super::change::{Change, Diff, Kind};
-use super::{Names, Row, differences, sections, summary, warnings};
+use super::{Names, Row, differences, sections, summary, tokens, warnings};
 
 /// How many of the tokens that follow another one are named.
 const FOLLOWERS: usize = 5;
 
 pub(super) fn print(diff: &Diff, names: &Names) -> String {
     let mut out = format!(
-        "old: {} ({} tokens)\nnew: {} ({} tokens)\n{}\n",
+        "old: {} ({})\nnew: {} ({})\n{}\n",
         names.old,
-        diff.old.tokens,
+        tokens(diff.old.tokens),
         names.new,
-        diff.new.tokens,
+        tokens(diff.new.tokens),
         summary(diff)
     );
     for warning in warnings(diff) {
