@@ -141,6 +141,8 @@ Examples:
   dstool dev --port 8080
   dstool dev --no-watch       build once and serve
 
+Without a `[site]`, nothing is served: tokens, styles and docs are built again after each change.
+
 Open pages load a changed style sheet without a reload; any other change reloads them.
 Findings appear in the page, and the last good page is kept.
 
@@ -155,6 +157,7 @@ Examples:
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
   dstool tokens 'src/**/*.json5' --out dist --tolerant
+  dstool tokens site.resolver.json --out dist --watch
   dstool tokens diff git:main
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
@@ -338,6 +341,12 @@ pub struct Tokens {
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,
+    /// Compile again after each change of a source, until the command is stopped
+    #[arg(long)]
+    pub watch: bool,
+    /// With --watch, check for changes once a second, for file systems without change events
+    #[arg(long, requires = "watch")]
+    pub poll: bool,
 }
 
 /// What `dstool tokens` writes.

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
 use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, browserslist, names, targets};
+use crate::dev;
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
@@ -39,6 +40,14 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     });
     let (targets, place) = targets_of(session, &args.targets)?;
     config.css = Some(Css { targets, ..Css::default() });
+    if args.watch {
+        if session.prints_result {
+            return Err(Error::new("with `--watch`, the result cannot go to standard output")
+                .help("name a folder with `--out`"));
+        }
+        let project = dev::session::Session::of_command(config, Steps::TOKENS, session.worker(false));
+        return session.follow(project, Some(dev::watch::FileWatch::new(args.poll)?), None, 0);
+    }
     run(session, config, Steps::TOKENS, Stage::Tokens, place.as_deref())
 }
 

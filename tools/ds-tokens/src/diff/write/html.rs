@@ -13,7 +13,10 @@ pub(super) fn print(diff: &Diff, names: &Names) -> String {
     let mut out = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{heading}</title>\n\
-         <style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n<p>{}.</p>\n",
+         <style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>Changes of the tokens</h1>\n\
+         <p>From <code>{}</code> to <code>{}</code></p>\n<p>{}.</p>\n",
+        escaped(&names.old),
+        escaped(&names.new),
         escaped(&summary(diff))
     );
     let _ = writeln!(out, "<p>{} before, {} now</p>", tokens(diff.old.tokens), tokens(diff.new.tokens));
