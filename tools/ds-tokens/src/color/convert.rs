@@ -155,6 +155,23 @@ pub(super) fn to_xyz(space: Space, c: Vector) -> Vector {
     }
 }
 
+/// To linear light in the primaries of a wider RGB space: Display P3 or Rec. 2020.
+pub(super) fn to_linear_rgb(space: Space, c: Vector, wide: Space) -> Vector {
+    let matrix = if wide == Space::DisplayP3 { &P3_TO_XYZ } else { &REC2020_TO_XYZ };
+    times(&inverse(matrix), to_xyz(space, c))
+}
+
+/// The inverse of a matrix that has one.
+fn inverse(m: &Matrix) -> Matrix {
+    let minor = |r: usize, c: usize| {
+        let (a, b) = ((r + 1) % 3, (r + 2) % 3);
+        let (x, y) = ((c + 1) % 3, (c + 2) % 3);
+        m[a][x] * m[b][y] - m[a][y] * m[b][x]
+    };
+    let determinant = m[0][0] * minor(0, 0) + m[0][1] * minor(0, 1) + m[0][2] * minor(0, 2);
+    std::array::from_fn(|r| std::array::from_fn(|c| minor(c, r) / determinant))
+}
+
 pub(super) fn to_linear_srgb(space: Space, c: Vector) -> Vector {
     times(&XYZ_TO_SRGB, to_xyz(space, c))
 }

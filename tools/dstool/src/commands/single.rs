@@ -37,6 +37,7 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
             true => ds_tokens::Tolerance::all().listing(args.all_tolerated),
             false => ds_tokens::Tolerance::default(),
         },
+        conventions: ds_tokens::Conventions::default(),
     });
     let (targets, place) = targets_of(session, &args.targets)?;
     config.css = Some(Css { targets, ..Css::default() });
@@ -68,6 +69,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             scopes: Vec::new(),
             selector: None,
             tolerance: ds_tokens::Tolerance::default(),
+            conventions: ds_tokens::Conventions::default(),
         });
     }
     let (targets, place) = targets_of(session, &args.targets)?;

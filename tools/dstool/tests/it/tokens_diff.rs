@@ -1,6 +1,5 @@
 //! `dstool tokens diff`: which files a version means, the outputs and the exit status.
 
-use std::io::Write;
 use std::process::Command;
 
 use dstool::env::Status;

@@ -70,6 +70,7 @@ fn options(args: &TokensDiff, project: Option<&Config>) -> ds_tokens::Options {
     ds_tokens::Options {
         prefix: args.prefix.clone().unwrap_or(prefix),
         layer: String::new(),
+        conventions: ds_tokens::Conventions::default(),
         tolerance: if args.tolerant { ds_tokens::Tolerance::all() } else { tolerance },
     }
 }
