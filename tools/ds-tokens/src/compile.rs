@@ -195,7 +195,9 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
     model.media = breakpoints(&model, docs, &paths, &trees, out);
     lint::overlaps(&model, plan, docs, out);
     lint::incomplete_themes(&model, docs, &trees, out);
-    let subject = Subject { docs, paths: &paths, trees: &trees, model: &model, used: &used };
+    let ignored = conventions::ignored(&paths, &options.conventions.ignore);
+    let subject =
+        Subject { docs, paths: &paths, trees: &trees, model: &model, used: &used, ignored: &ignored };
     conventions::check(&subject, &options.conventions, out);
     model
 }

@@ -39,7 +39,7 @@ use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, SourceFile};
 
 pub use conventions::rules::{DUPLICATE_VALUE, NO_DESCRIPTION, RULES as CONVENTION_RULES, SCALE_GAP};
-pub use conventions::{Conventions, Gamut, Naming};
+pub use conventions::{Conventions, Gamut, Naming, color_spaces};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};
 pub use rules::RULES;

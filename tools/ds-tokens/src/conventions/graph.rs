@@ -5,7 +5,9 @@ use ds_core::{Diagnostic, Diagnostics};
 use super::{Subject, rules};
 
 pub(super) fn descriptions(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
-    for token in subject.model.tokens.iter().filter(|token| token.description.is_none()) {
+    for token in
+        subject.model.tokens.iter().filter(|token| token.description.is_none() && subject.judges(token.node))
+    {
         // The definition of another theme may have it.
         let mut defs = subject.trees.iter().filter_map(|tree| tree.token(token.node));
         if defs.any(|def| def.description.is_some()) {
@@ -26,7 +28,9 @@ pub(super) fn unused(subject: &Subject<'_, '_>, groups: &[String], out: &mut Dia
             .iter()
             .any(|group| path.strip_prefix(group.as_str()).is_some_and(|below| below.starts_with('.')))
     };
-    for token in subject.model.tokens.iter().filter(|token| is_private(&token.path)) {
+    for token in
+        subject.model.tokens.iter().filter(|token| is_private(&token.path) && subject.judges(token.node))
+    {
         if subject.used.get(token.node as usize).is_some_and(|&used| used) {
             continue;
         }

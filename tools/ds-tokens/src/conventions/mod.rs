@@ -10,6 +10,7 @@ mod values;
 
 use ds_core::{Diagnostics, Location};
 
+use crate::color::Space;
 use crate::docs::{At, Docs};
 use crate::model::Model;
 use crate::paths::{NodeId, Paths};
@@ -75,6 +76,12 @@ impl Gamut {
     }
 }
 
+/// The colour spaces of the format.
+#[must_use]
+pub fn color_spaces() -> Vec<&'static str> {
+    Space::ALL.map(Space::name).to_vec()
+}
+
 /// What is checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Conventions {
@@ -90,10 +97,14 @@ pub struct Conventions {
     pub required: Vec<String>,
     /// The colours that are allowed.
     pub gamut: Option<Gamut>,
+    /// The colour space that colours are written in: a `colorSpace` of the format.
+    pub color_space: Option<String>,
     /// The smallest font size of typography, in pixels.
     pub min_font_size: Option<u32>,
     /// Groups whose tokens exist for other tokens only.
     pub private: Vec<String>,
+    /// Tokens and groups that these rules do not judge; `*` is any name on that level.
+    pub ignore: Vec<String>,
 }
 
 /// What the rules judge.
@@ -104,6 +115,8 @@ pub(crate) struct Subject<'a, 'd> {
     pub(crate) model: &'a Model,
     /// The tokens whose value another token has read.
     pub(crate) used: &'a [bool],
+    /// The tokens and groups that are not judged.
+    pub(crate) ignored: &'a [bool],
 }
 
 impl Subject<'_, '_> {
@@ -120,6 +133,11 @@ impl Subject<'_, '_> {
             Slot::Empty => None,
         });
         object.map(|object| self.docs.key(object))
+    }
+
+    /// Whether a token or group is judged.
+    fn judges(&self, node: NodeId) -> bool {
+        !self.ignored.get(node as usize).is_some_and(|&ignored| ignored)
     }
 
     /// Whether a path has a token in a theme, itself or below.
@@ -145,6 +163,25 @@ impl Subject<'_, '_> {
     }
 }
 
+/// By node: whether a pattern names it or one of its groups.
+pub(crate) fn ignored(paths: &Paths<'_>, patterns: &[String]) -> Vec<bool> {
+    let mut ignored = vec![false; paths.len()];
+    if patterns.is_empty() {
+        return ignored;
+    }
+    for node in paths.ids().skip(1) {
+        let path = paths.path(node);
+        let is_named = |pattern: &String| {
+            let (names, wanted) = (path.split('.'), pattern.split('.'));
+            names.clone().count() == wanted.clone().count()
+                && names.zip(wanted).all(|(name, wanted)| wanted == "*" || name == wanted)
+        };
+        // Groups come before their members.
+        ignored[node as usize] = ignored[paths.parent(node) as usize] || patterns.iter().any(is_named);
+    }
+    ignored
+}
+
 /// The location of a token's value.
 fn value_of(def: Def) -> At {
     match def.content {
@@ -165,6 +202,9 @@ pub(crate) fn check(subject: &Subject<'_, '_>, conventions: &Conventions, out: &
     }
     if let Some(gamut) = conventions.gamut {
         values::gamut(subject, gamut, out);
+    }
+    if let Some(space) = &conventions.color_space {
+        values::spaces(subject, space, out);
     }
     if let Some(least) = conventions.min_font_size {
         values::font_sizes(subject, f64::from(least), out);

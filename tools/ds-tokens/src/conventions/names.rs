@@ -8,7 +8,7 @@ pub(super) fn check(subject: &Subject<'_, '_>, naming: Naming, out: &mut Diagnos
     for node in subject.paths.ids().skip(1) {
         let name = subject.paths.name(node);
         // `$root` is a name of the format.
-        if name.starts_with('$') || follows(name, naming) {
+        if name.starts_with('$') || follows(name, naming) || !subject.judges(node) {
             continue;
         }
         let Some(at) = subject.name(node) else { continue };

@@ -20,7 +20,7 @@ Right: `{ \"$value\": \"{ramp.petrol.700}\", \"$description\": \"Links and butto
     /// At the value; the other token is a label.
     DUPLICATE_VALUE = "tokens/duplicate-value", Warning, "Two tokens have the same value",
 "If both mean the same, one is enough; if one follows from the other, it should refer to it, so that both change together.
-Tokens that refer to a token are not compared. This rule is off unless `[rules]` sets its severity.
+Tokens that refer to a token are not compared, and neither are numbers without a unit. This rule is off unless `[rules]` sets its severity.
 
 Wrong: `{ \"link\": { \"$value\": … }, \"focus\": { \"$value\": … } }` with the same colour
 
@@ -37,6 +37,14 @@ Right: `100`, `200`, `300`, `400`, `500`";
     REQUIRED = "tokens/required", Warning, "A token or a group that is required does not exist",
 "`required` of `[tokens.conventions]` lists paths that each theme has. `*` stands for each group on that level: with `button.*.hover`, each
 kind of button needs the state.";
+    /// At the value.
+    COLOR_SPACE = "tokens/color-space", Warning, "A colour is written in another colour space than agreed on",
+"`color-space` of `[tokens.conventions]` is the `colorSpace` of each colour, such as `oklch`. Colours are compared and edited more
+easily in one space.
+
+Wrong: `{ \"colorSpace\": \"srgb\", … }` with `color-space = \"oklch\"`
+
+Right: `{ \"colorSpace\": \"oklch\", … }`";
     /// At the value.
     GAMUT = "tokens/gamut", Warning, "A colour is outside the gamut that was agreed on",
 "`gamut` of `[tokens.conventions]` is `srgb`, `display-p3` or `rec2020`. A screen shows a colour that it does not have as the nearest one

@@ -9,7 +9,7 @@ use crate::paths::NodeId;
 const MAX_MISSING: u32 = 3;
 
 pub(super) fn check(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
-    for group in subject.paths.ids() {
+    for group in subject.paths.ids().filter(|&group| subject.judges(group)) {
         let mut steps: Vec<(u32, NodeId)> = subject
             .paths
             .children(group)

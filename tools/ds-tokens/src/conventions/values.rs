@@ -9,16 +9,20 @@ use crate::color::Color;
 use crate::emit::{Notation, Printer};
 use crate::paths::NodeId;
 use crate::text::{rounded, short_list};
-use crate::value::{Dimension, Value};
+use crate::value::{Dimension, Type, Value};
 
 /// The font size that a browser has unless its user changes it.
 const REM: f64 = 16.0;
 
-/// Tokens that have the same value as another one in all themes, and refer to none.
+/// Tokens that have the same value as another one in all themes, and refer to none. Numbers without a unit are not compared: three
+/// columns and three lines have nothing in common.
 pub(super) fn duplicates(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
     let printer = Printer { model: subject.model, notation: Notation::Rich, references: false };
     let mut first: FxHashMap<String, (NodeId, &str)> = FxHashMap::default();
-    for token in &subject.model.tokens {
+    let is_compared = |kind: Type| !matches!(kind, Type::Number | Type::FontWeight | Type::Text);
+    for token in
+        subject.model.tokens.iter().filter(|token| is_compared(token.kind) && subject.judges(token.node))
+    {
         let mut key = token.kind.name().to_owned();
         let mut refers = false;
         for resolution in &subject.model.resolutions {
@@ -52,7 +56,7 @@ fn report_values(
     problem: impl Fn(&Value) -> Option<String>,
     report: &mut dyn FnMut(ds_core::Location, String),
 ) {
-    for token in &subject.model.tokens {
+    for token in subject.model.tokens.iter().filter(|token| subject.judges(token.node)) {
         let mut problems: Vec<(crate::docs::At, String, Vec<String>)> = Vec::new();
         for (resolution, tree) in subject.model.resolutions.iter().zip(subject.trees) {
             // The token that it refers to is reported.
@@ -85,6 +89,20 @@ pub(super) fn gamut(subject: &Subject<'_, '_>, gamut: Gamut, out: &mut Diagnosti
     report_values(subject, problem, &mut |at, message| {
         let help = format!("reduce the chroma until {} contains the colour", gamut.name());
         out.push(Diagnostic::new(&rules::GAMUT, at, message).help(help));
+    });
+}
+
+pub(super) fn spaces(subject: &Subject<'_, '_>, space: &str, out: &mut Diagnostics) {
+    let problem = |value: &Value| {
+        let mut other = None;
+        own_colors(value, &mut |color| {
+            other = other.or(Some(color.space.name()).filter(|name| *name != space))
+        });
+        other.map(|other| format!("is a colour in {other}, not in {space}"))
+    };
+    report_values(subject, problem, &mut |at, message| {
+        let help = format!("write the colour in {space}");
+        out.push(Diagnostic::new(&rules::COLOR_SPACE, at, message).help(help));
     });
 }
 

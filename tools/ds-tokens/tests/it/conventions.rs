@@ -91,17 +91,30 @@ fn descriptions_are_those_of_the_token_in_any_theme() {
 
 #[test]
 fn the_same_value_in_all_themes_is_a_duplicate() {
+    const GAP: &str = r#"{ "$type": "dimension", "$value": { "value": 4, "unit": "px" } }"#;
     let conventions = || Conventions { distinct_values: true, ..Conventions::default() };
-    let base = format!(
-        r#"{{ "a": {NUMBER}, "b": {NUMBER}, "c": {{ "$value": "{{a}}" }}, "d": {{ "$type": "number", "$value": 2 }} }}"#
+    let base = format!(r#"{{ "a": {GAP}, "b": {GAP}, "c": {{ "$value": "{{a}}" }} }}"#);
+    assert_eq!(
+        judge(&base, conventions()),
+        [r#"tokens/duplicate-value { "value": 4, "unit": "px" }: `b` has the same value as `a`"#]
     );
-    assert_eq!(judge(&base, conventions()), ["tokens/duplicate-value 1: `b` has the same value as `a`"]);
     // In the other theme, it is different.
-    let dark = r#"{ "b": { "$type": "number", "$value": 3 } }"#;
-    assert_eq!(judge_themes(&base, dark, conventions()), [""; 0]);
-    // A value of another type is another value.
-    let weight = format!(r#"{{ "a": {NUMBER}, "b": {{ "$type": "fontWeight", "$value": 1 }} }}"#);
-    assert_eq!(judge(&weight, conventions()), [""; 0]);
+    let dark = GAP.replace('4', "8");
+    assert_eq!(judge_themes(&base, &format!(r#"{{ "b": {dark} }}"#), conventions()), [""; 0]);
+    // A value of another type is another value, and numbers without a unit mean nothing by themselves.
+    let others = format!(
+        r#"{{ "a": {{ "$type": "duration", "$value": {{ "value": 4, "unit": "ms" }} }}, "b": {GAP}, "c": {NUMBER}, "d": {NUMBER} }}"#
+    );
+    assert_eq!(judge(&others, conventions()), [""; 0]);
+}
+
+#[test]
+fn colours_are_written_in_one_space() {
+    let text = r#"{ "$type": "color", "a": { "$value": { "colorSpace": "oklch", "components": [0.5, 0.1, 20] } },
+        "b": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } }, "c": { "$value": "{b}" } }"#;
+    let findings = judge(text, Conventions { color_space: Some("oklch".into()), ..Conventions::default() });
+    assert_eq!(findings.len(), 1, "{findings:?}");
+    assert!(findings[0].ends_with("`b` is a colour in srgb, not in oklch"), "{findings:?}");
 }
 
 #[test]
@@ -149,25 +162,47 @@ fn required_paths_exist_in_each_theme() {
 
 #[test]
 fn colours_are_inside_the_gamut() {
-    let color = |space: &str, components: &str| {
+    let color = |lightness: f64, chroma: f64| {
         format!(
-            r#"{{ "$type": "color", "$value": {{ "colorSpace": "{space}", "components": {components} }} }}"#
+            r#"{{ "$value": {{ "colorSpace": "oklch", "components": [{lightness}, {chroma}, 96.35] }} }}"#
         )
     };
+    // Yellows on both sides of each edge, as in the tests of Terrazzo; colorjs.io 0.5.2 gives the same results.
     let text = format!(
-        r#"{{ "inside": {}, "p3": {}, "wide": {}, "alias": {{ "$value": "{{wide}}" }} }}"#,
-        color("oklch", "[0.6, 0.1, 200]"),
-        color("display-p3", "[0, 1, 0]"),
-        color("rec2020", "[0, 1, 0]"),
+        r#"{{ "$type": "color", "srgb": {}, "p3": {}, "beyond-p3": {}, "rec2020": {}, "beyond": {}, "alias": {{ "$value": "{{beyond}}" }} }}"#,
+        color(0.8794, 0.163),
+        color(0.8912, 0.2),
+        color(0.8882, 0.217),
+        color(0.9059, 0.215),
+        color(0.9118, 0.234),
     );
     let outside = |gamut| {
         let findings = judge(&text, Conventions { gamut: Some(gamut), ..Conventions::default() });
         let names = findings.iter().filter_map(|found| found.split('`').nth(1).map(str::to_owned));
         names.collect::<Vec<_>>()
     };
-    assert_eq!(outside(Gamut::Srgb), ["p3", "wide"]);
-    assert_eq!(outside(Gamut::DisplayP3), ["wide"]);
-    assert_eq!(outside(Gamut::Rec2020), [""; 0]);
+    assert_eq!(outside(Gamut::Srgb), ["p3", "beyond-p3", "rec2020", "beyond"]);
+    assert_eq!(outside(Gamut::DisplayP3), ["beyond-p3", "rec2020", "beyond"]);
+    assert_eq!(outside(Gamut::Rec2020), ["beyond-p3", "beyond"]);
+}
+
+#[test]
+fn what_is_ignored_is_not_judged() {
+    let text = format!(
+        r#"{{ "old": {{ "bad_name": {NUMBER} }}, "color": {{ "red": {{ "bad_name": {NUMBER} }}, "new": {{ "bad_name": {NUMBER} }} }} }}"#
+    );
+    let ignore = |patterns: &[&str]| {
+        let ignore = patterns.iter().map(|pattern| (*pattern).to_owned()).collect();
+        let all =
+            Conventions { naming: Some(Naming::Kebab), descriptions: true, ignore, ..Conventions::default() };
+        judge(&text, all).len()
+    };
+    assert_eq!(ignore(&[]), 6);
+    assert_eq!(ignore(&["old"]), 4);
+    assert_eq!(ignore(&["color.*.bad_name"]), 2);
+    assert_eq!(ignore(&["*"]), 0);
+    // A part of a name is another name.
+    assert_eq!(ignore(&["ol", "color.re"]), 6);
 }
 
 #[test]

@@ -10,13 +10,19 @@ use crate::rules;
 pub(super) fn read(mut section: Section<'_>, out: &mut Diagnostics) -> Conventions {
     let naming = section.text("naming", out);
     let gamut = section.text("gamut", out);
+    let space = section.text("color-space", out);
     let required = paths(section.texts("required", out), out);
     let private = paths(section.texts("private", out), out);
+    let ignore = paths(section.texts("ignore", out), out);
     let conventions = Conventions {
         naming: naming.and_then(|found| choose(found, &Naming::ALL, Naming::name, out)),
         gamut: gamut.and_then(|found| choose(found, &Gamut::ALL, Gamut::name, out)),
+        color_space: space
+            .and_then(|found| choose(found, &ds_tokens::color_spaces(), |name| name, out))
+            .map(str::to_owned),
         required,
         private,
+        ignore,
         min_font_size: section.whole("min-font-size", out),
         ..Conventions::default()
     };

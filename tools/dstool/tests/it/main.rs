@@ -7,6 +7,7 @@ mod bad_input;
 mod build;
 mod check;
 mod circles;
+mod conventions;
 mod dev;
 mod formats;
 mod help;

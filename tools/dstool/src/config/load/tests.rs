@@ -90,7 +90,7 @@ fn conventions_of_tokens_are_read() {
     let read = |lines: &str| config(&format!("{table}{lines}")).tokens.unwrap().conventions;
     assert_eq!(read(""), ds_tokens::Conventions::default());
     let all = read(
-        "naming = 'camelCase'\nrequired = ['a.*.b']\nprivate = 'ramp'\ngamut = 'display-p3'\nmin-font-size = 12\n",
+        "naming = 'camelCase'\nrequired = ['a.*.b']\nprivate = 'ramp'\nignore = ['old']\ngamut = 'display-p3'\nmin-font-size = 12\n",
     );
     assert_eq!((all.naming, all.gamut), (Some(ds_tokens::Naming::Camel), Some(ds_tokens::Gamut::DisplayP3)));
     assert_eq!(
@@ -101,6 +101,10 @@ fn conventions_of_tokens_are_read() {
         (
             "naming = 'kebab'",
             "4:10 config/wrong-value `kebab` is not one of the values | use `kebab-case` or `camelCase` or",
+        ),
+        (
+            "color-space = 'p3'",
+            "4:15 config/wrong-value `p3` is not one of the values | use `srgb` or `srgb-linear` or",
         ),
         (
             "gamut = 'p3'",
