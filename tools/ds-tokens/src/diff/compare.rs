@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::change::{Change, Delta, Diff, Kind, Level, Totals};
-use super::rename::{self, Renames};
+use super::rename::{self, Renames, Vocabulary};
 use super::side::Side;
 use super::themes::{self, Theme};
 use super::{contrast, value};
@@ -15,7 +15,7 @@ use crate::model::{LeftOut, Model, Token};
 /// How many tokens with the same value a removed token names.
 const REPLACEMENTS: usize = 2;
 /// How similar the name of a replacement is at least.
-const SIMILAR: f64 = 0.3;
+const SIMILAR: f64 = 0.5;
 /// Of values that more tokens have, such as 0, none is a replacement.
 const COMMON: usize = 200;
 
@@ -26,6 +26,7 @@ struct Comparison<'m> {
     renames: Renames,
     /// The tokens of the new version by their values in all themes.
     by_values: FxHashMap<String, Vec<&'m Token>>,
+    vocabulary: Vocabulary,
     changes: Vec<Change>,
 }
 
@@ -37,7 +38,8 @@ pub(super) fn run(old: &Model, new: &Model) -> Diff {
     for token in &new.model.tokens {
         by_values.entry(rename::values(&new, token, &themes, |theme| theme.new)).or_default().push(token);
     }
-    let mut run = Comparison { old, new, themes, renames, by_values, changes: Vec::new() };
+    let vocabulary = Vocabulary::of(new.model.tokens.iter().map(|token| token.path.as_str()));
+    let mut run = Comparison { old, new, themes, renames, by_values, vocabulary, changes: Vec::new() };
     themes::changes(run.old.model, run.new.model, &mut run.changes);
     run.tokens();
     run.media();
@@ -150,7 +152,7 @@ impl<'m> Comparison<'m> {
         let similar = same
             .into_iter()
             .flatten()
-            .map(|other| (rename::similarity(&token.path, &other.path), other.path.as_str()));
+            .map(|other| (self.vocabulary.similarity(&token.path, &other.path), other.path.as_str()));
         let mut candidates: Vec<(f64, &'m str)> =
             similar.filter(|(similarity, _)| *similarity >= SIMILAR).collect();
         candidates.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));

@@ -15,9 +15,11 @@ use crate::model::Token;
 /// Up to this many pairs with the same values are compared by name; of more, only those whose last name is the same.
 const MAX_PAIRS: usize = 40_000;
 /// How similar names must be if the values are the same.
-const SIMILAR: f64 = 0.45;
+const SIMILAR: f64 = 0.6;
 /// The same if no other token that was removed or added has these values.
 const SIMILAR_ENOUGH: f64 = 0.25;
+/// From this similarity of letters on, two paths are spelt differently.
+const FEW_LETTERS: f64 = 0.8;
 /// This many renames of a group's members speak for those of the others.
 const ENOUGH_MEMBERS: usize = 2;
 
@@ -51,8 +53,10 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames 
     let new_values: Vec<String> =
         added.iter().map(|token| values(new, token, themes, |theme| theme.new)).collect();
     let users = users(old, new, themes);
-    let mut candidates = by_value(&removed, &added, &old_values, &new_values, &users);
-    candidates.extend(by_use(&removed, &added, &users));
+    let paths = removed.iter().chain(&added).map(|token| token.path.as_str());
+    let vocabulary = Vocabulary::of(paths);
+    let mut candidates = by_value(&removed, &added, &old_values, &new_values, (&users, &vocabulary));
+    candidates.extend(by_use(&removed, &added, &users, &vocabulary));
     candidates.extend(by_deprecation(&removed, &added));
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| (a.old, a.new).cmp(&(b.old, b.new))));
     let mut taken = (FxHashSet::default(), FxHashSet::default());
@@ -122,7 +126,7 @@ fn by_value(
     added: &[&Token],
     old_values: &[String],
     new_values: &[String],
-    users: &Users<'_>,
+    (users, vocabulary): (&Users<'_>, &Vocabulary),
 ) -> Vec<Candidate> {
     let mut buckets: BTreeMap<&str, (Vec<usize>, Vec<usize>)> = BTreeMap::new();
     for (at, value) in old_values.iter().enumerate() {
@@ -146,7 +150,7 @@ fn by_value(
             let same_name = by_name.get(last(path)).map_or(&[][..], Vec::as_slice);
             for &new in if is_large { same_name } else { news } {
                 let to = added[new].path.as_str();
-                let name = similarity(path, to);
+                let name = vocabulary.similarity(path, to);
                 let uses = users.moved.get(&(path, to)).copied().unwrap_or_default();
                 if uses > 0 || name >= if is_only { SIMILAR_ENOUGH } else { SIMILAR } {
                     let total = users.count.get(path).copied().unwrap_or(1).max(1);
@@ -164,7 +168,12 @@ fn by_value(
 }
 
 /// Pairs with different values where most tokens that referred to the old one refer to the new one now.
-fn by_use(removed: &[&Token], added: &[&Token], users: &Users<'_>) -> Vec<Candidate> {
+fn by_use(
+    removed: &[&Token],
+    added: &[&Token],
+    users: &Users<'_>,
+    vocabulary: &Vocabulary,
+) -> Vec<Candidate> {
     let olds: FxHashMap<&str, usize> = numbers(removed);
     let news: FxHashMap<&str, usize> = numbers(added);
     let pairs = users.moved.iter().filter_map(|(&(from, to), &uses)| {
@@ -172,8 +181,8 @@ fn by_use(removed: &[&Token], added: &[&Token], users: &Users<'_>) -> Vec<Candid
         let total = users.count.get(from).copied().unwrap_or(1).max(1);
         let is_same_type = removed[old].kind == added[new].kind;
         // One reference that moved can also be a change of the token that refers; a similar name must speak for it, too.
-        let is_likely = uses * 2 > total && (uses > 1 || similarity(from, to) >= SIMILAR);
-        let score = share(uses, total) + similarity(from, to);
+        let is_likely = uses * 2 > total && (uses > 1 || vocabulary.similarity(from, to) >= SIMILAR);
+        let score = share(uses, total) + vocabulary.similarity(from, to);
         let reason = format!("{} now", refer(uses));
         (is_same_type && is_likely).then_some(Candidate { score, old, new, reason })
     });
@@ -263,21 +272,49 @@ fn refer(count: usize) -> String {
     }
 }
 
-/// How similar two paths are, from 0 to 1: the share of words that both have, or the similarity of their letters.
-pub(super) fn similarity(a: &str, b: &str) -> f64 {
-    let (first, mut second) = (words(a), words(b));
-    let total = first.len() + second.len();
-    let mut common = 0;
-    for word in &first {
-        if let Some(at) = second.iter().position(|other| other == word) {
-            second.swap_remove(at);
-            common += 1;
+/// How much each word says about which token a path means: little if many paths have it, such as `color` or `to`.
+#[derive(Default)]
+pub(super) struct Vocabulary {
+    paths: usize,
+    count: FxHashMap<String, usize>,
+}
+
+impl Vocabulary {
+    pub(super) fn of<'p>(paths: impl Iterator<Item = &'p str>) -> Self {
+        let mut vocabulary = Self::default();
+        for path in paths {
+            vocabulary.paths += 1;
+            let mut words = words(path);
+            words.sort_unstable();
+            words.dedup();
+            for word in words {
+                *vocabulary.count.entry(word).or_default() += 1;
+            }
         }
+        vocabulary
     }
-    let of_words = if total == 0 { 0.0 } else { share(2 * common, total) };
-    // Letters that are alike by chance do not count.
-    let of_letters = strsim::normalized_levenshtein(a, b) - 0.2;
-    of_words.max(of_letters)
+
+    fn weight(&self, word: &str) -> f64 {
+        let count = self.count.get(word).copied().unwrap_or(1);
+        libm::log(1.0 + share(self.paths.max(1), count))
+    }
+
+    /// How similar two paths are, from 0 to 1: the weight of the words that both have, or the similarity of their letters if only few
+    /// of these differ.
+    pub(super) fn similarity(&self, a: &str, b: &str) -> f64 {
+        let (first, mut second) = (words(a), words(b));
+        let total: f64 = first.iter().chain(&second).map(|word| self.weight(word)).sum();
+        let mut common = 0.0;
+        for word in &first {
+            if let Some(at) = second.iter().position(|other| other == word) {
+                second.swap_remove(at);
+                common += 2.0 * self.weight(word);
+            }
+        }
+        let of_words = if total > 0.0 { common / total } else { 0.0 };
+        let of_letters = strsim::normalized_levenshtein(a, b);
+        if of_letters >= FEW_LETTERS { of_words.max(of_letters) } else { of_words }
+    }
 }
 
 /// The words of a path, in lower case: `color.textMuted` has three.
