@@ -27,8 +27,8 @@ Wrong: `{ \"link\": { \"$value\": … }, \"focus\": { \"$value\": … } }` with 
 Right: `{ \"link\": { \"$value\": … }, \"focus\": { \"$value\": \"{link}\" } }`";
     /// At the name of the step after the gap.
     SCALE_GAP = "tokens/scale-gap", Warning, "A scale lacks a step",
-"The names of a group's tokens are numbers at equal distances, but for one place. A step was forgotten or removed. Distances that grow or
-shrink are not a gap. This rule is off unless `[rules]` sets its severity.
+"The names of a group's tokens are numbers at equal distances, or end with such numbers, but for one place. A step was forgotten or
+removed. Distances that grow or shrink are not a gap. This rule is off unless `[rules]` sets its severity.
 
 Wrong: `100`, `200`, `400`, `500`
 

@@ -1,5 +1,7 @@
 //! Steps that a scale lacks: `100`, `200`, `400`, `500`.
 
+use std::collections::BTreeMap;
+
 use ds_core::{Diagnostic, Diagnostics};
 
 use super::{Subject, rules};
@@ -10,30 +12,42 @@ const MAX_MISSING: u32 = 3;
 
 pub(super) fn check(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
     for group in subject.paths.ids().filter(|&group| subject.judges(group)) {
-        let mut steps: Vec<(u32, NodeId)> = subject
-            .paths
-            .children(group)
-            .iter()
-            .filter(|&&node| subject.def(node).is_some())
-            // `050` and `50` are other names of the same step.
-            .filter_map(|&node| Some((subject.paths.name(node).parse().ok()?, node)))
-            .collect();
-        steps.sort_unstable();
-        steps.dedup_by_key(|(step, _)| *step);
-        let numbers: Vec<u32> = steps.iter().map(|(step, _)| *step).collect();
-        for (at, missing) in gaps(&numbers) {
-            let Some(place) = subject.name(steps[at].1) else { continue };
-            let path = subject.paths.path(group);
-            let named: Vec<String> = missing.iter().map(|step| format!("`{step}`")).collect();
-            let message = format!(
-                "the scale `{path}` lacks {} between `{}` and `{}`",
-                named.join(", "),
-                numbers[at - 1],
-                numbers[at]
-            );
-            let finding = Diagnostic::new(&rules::SCALE_GAP, place, message);
-            out.push(finding.help("add what is missing, or rename the steps"));
+        // A scale is a group of its own (`blue.100`), or has a common start of its names (`blue-100`).
+        let mut scales: BTreeMap<&str, Vec<(u32, NodeId)>> = BTreeMap::new();
+        for &node in subject.paths.children(group) {
+            let name = subject.paths.name(node);
+            let start = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            if let (Ok(step), Some(_)) = (name[start.len()..].parse(), subject.def(node)) {
+                scales.entry(start).or_default().push((step, node));
+            }
         }
+        for (start, mut steps) in scales {
+            steps.sort_unstable();
+            // `050` and `50` are names of the same step.
+            steps.dedup_by_key(|(step, _)| *step);
+            report(subject, group, start, &steps, out);
+        }
+    }
+}
+
+fn report(
+    subject: &Subject<'_, '_>,
+    group: NodeId,
+    start: &str,
+    steps: &[(u32, NodeId)],
+    out: &mut Diagnostics,
+) {
+    let numbers: Vec<u32> = steps.iter().map(|(step, _)| *step).collect();
+    for (at, missing) in gaps(&numbers) {
+        let Some(place) = subject.name(steps[at].1).filter(|_| subject.judges(steps[at].1)) else { continue };
+        let name = |step: u32| format!("`{start}{step}`");
+        let named: Vec<String> = missing.into_iter().map(name).collect();
+        let path = subject.paths.path(group);
+        let scale = if path.is_empty() { "a scale".to_owned() } else { format!("a scale in `{path}`") };
+        let (before, after) = (name(numbers[at - 1]), name(numbers[at]));
+        let message = format!("{scale} lacks {} between {before} and {after}", named.join(", "));
+        let finding = Diagnostic::new(&rules::SCALE_GAP, place, message);
+        out.push(finding.help("add what is missing, or rename the steps"));
     }
 }
 

@@ -128,7 +128,11 @@ fn scales_have_no_gap() {
     };
     assert_eq!(
         scale(&["500", "400", "200", "100"]),
-        ["tokens/scale-gap \"400\": the scale `ramp` lacks `300` between `200` and `400`"]
+        ["tokens/scale-gap \"400\": a scale in `ramp` lacks `300` between `200` and `400`"]
+    );
+    assert_eq!(
+        scale(&["red-1", "red-2", "blue-9", "red-4", "red-5", "blue-7"]),
+        ["tokens/scale-gap \"red-4\": a scale in `ramp` lacks `red-3` between `red-2` and `red-4`"]
     );
     assert_eq!(scale(&["100", "200", "300", "400", "500", "x"]), [""; 0]);
 }
