@@ -39,8 +39,8 @@ fn rewrite(name: &str, naming: Naming) -> String {
         Naming::ScreamingSnake => words.join("_").to_uppercase(),
         Naming::Pascal => words.iter().map(capital).collect(),
         Naming::Camel => {
-            let rest = words.iter().skip(1).map(capital);
-            words.iter().take(1).cloned().chain(rest).collect()
+            let further = words.iter().skip(1).map(capital);
+            words.iter().take(1).cloned().chain(further).collect()
         }
     }
 }

@@ -35,7 +35,7 @@ Wrong: `100`, `200`, `400`, `500`
 Right: `100`, `200`, `300`, `400`, `500`";
     /// At the group that should have it, or at the start of the first file.
     REQUIRED = "tokens/required", Warning, "A token or a group that is required does not exist",
-"`required` of `[tokens.conventions]` lists paths that each theme has. `*` stands for each group on that level: with `button.*.hover`, each
+"`required` of `[tokens.conventions]` lists paths that each theme has. `*` is each group on that level: with `button.*.hover`, each
 kind of button needs the state.";
     /// At the value.
     COLOR_SPACE = "tokens/color-space", Warning, "A colour is written in another colour space than agreed on",

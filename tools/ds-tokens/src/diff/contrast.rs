@@ -37,12 +37,12 @@ fn pairs<'m>(side: &Side<'m>, theme: usize) -> Pairs<'m> {
         Value::Color(color) => Some(*color),
         _ => None,
     };
-    let declared = side.model.contrast.iter().filter(|pair| pair.theme == name);
-    let pairs = declared.filter_map(|pair| {
+    let of_theme = side.model.contrast.iter().filter(|pair| pair.theme == name);
+    let pairs = of_theme.filter_map(|pair| {
         let under = color(&pair.on)?.to_bytes();
         let ratio = color::contrast(color(&pair.color)?.over(under), under);
-        let own = Pair { ratio, shown: pair.ratio.clone(), least: pair.least.parse().ok()? };
-        Some(((pair.color.as_str(), pair.on.as_str()), own))
+        let declared = Pair { ratio, shown: pair.ratio.clone(), least: pair.least.parse().ok()? };
+        Some(((pair.color.as_str(), pair.on.as_str()), declared))
     });
     pairs.collect()
 }

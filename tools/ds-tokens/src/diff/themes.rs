@@ -37,7 +37,7 @@ fn is_same(old: &Model, a: &Resolution, new: &Model, b: &Resolution) -> bool {
         None => is_default(old, a, at),
     });
     let only_new =
-        new.axes.iter().enumerate().filter(|(_, axis)| !old.axes.iter().any(|own| own.name == axis.name));
+        new.axes.iter().enumerate().filter(|(_, axis)| !old.axes.iter().any(|known| known.name == axis.name));
     of_old && only_new.into_iter().all(|(at, _)| is_default(new, b, at))
 }
 

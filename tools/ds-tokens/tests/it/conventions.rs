@@ -31,9 +31,9 @@ fn run(
     let mut findings = Diagnostics::new();
     let options = Options { conventions, ..Options::default() };
     compile(std::slice::from_ref(entry), load, &options, &mut findings);
-    let line = |found: &ds_core::Diagnostic| {
-        let at = found.at.as_ref().map_or_else(String::new, |at| at.file.slice(at.span).to_owned());
-        format!("{} {}: {}", found.rule.code, at.lines().next().unwrap_or_default(), found.message)
+    let line = |finding: &ds_core::Diagnostic| {
+        let at = finding.at.as_ref().map_or_else(String::new, |at| at.file.slice(at.span).to_owned());
+        format!("{} {}: {}", finding.rule.code, at.lines().next().unwrap_or_default(), finding.message)
     };
     findings.iter().map(line).collect()
 }
@@ -54,7 +54,7 @@ fn a_theme_that_lacks_a_token_is_named() {
     // A token with an error exists; that it has no value is another finding.
     let broken = r#"{ "a": { "$type": "number", "$value": "x" } }"#;
     let findings = judge_themes(&tokens(&["a"]), broken, Conventions::default());
-    assert!(!findings.iter().any(|found| found.contains("incomplete-theme")), "{findings:?}");
+    assert!(!findings.iter().any(|finding| finding.contains("incomplete-theme")), "{findings:?}");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn required_paths_exist_in_each_theme() {
         ),
         "{findings:?}"
     );
-    assert!(!findings.iter().any(|found| found.contains("`button.main`")), "{findings:?}");
+    assert!(!findings.iter().any(|finding| finding.contains("`button.main`")), "{findings:?}");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn colours_are_inside_the_gamut() {
     );
     let outside = |gamut| {
         let findings = judge(&text, Conventions { gamut: Some(gamut), ..Conventions::default() });
-        let names = findings.iter().filter_map(|found| found.split('`').nth(1).map(str::to_owned));
+        let names = findings.iter().filter_map(|finding| finding.split('`').nth(1).map(str::to_owned));
         names.collect::<Vec<_>>()
     };
     assert_eq!(outside(Gamut::Srgb), ["p3", "beyond-p3", "rec2020", "beyond"]);
@@ -197,9 +197,9 @@ fn what_is_ignored_is_not_judged() {
     );
     let ignore = |patterns: &[&str]| {
         let ignore = patterns.iter().map(|pattern| (*pattern).to_owned()).collect();
-        let all =
+        let conventions =
             Conventions { naming: Some(Naming::Kebab), descriptions: true, ignore, ..Conventions::default() };
-        judge(&text, all).len()
+        judge(&text, conventions).len()
     };
     assert_eq!(ignore(&[]), 6);
     assert_eq!(ignore(&["old"]), 4);
@@ -225,7 +225,7 @@ fn typography_is_not_too_small() {
     );
     let findings = judge(&text, Conventions { min_font_size: Some(12), ..Conventions::default() });
     let messages: Vec<&str> =
-        findings.iter().filter_map(|found| found.split_once(": ")).map(|found| found.1).collect();
+        findings.iter().filter_map(|finding| finding.split_once(": ")).map(|finding| finding.1).collect();
     let messages: Vec<&str> = messages.into_iter().filter(|message| message.contains("font size")).collect();
     assert_eq!(messages.len(), 2, "{findings:?}");
     assert!(findings[0].ends_with("`small` has a font size of 11px, less than 12px"), "{findings:?}");

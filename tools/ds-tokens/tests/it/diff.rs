@@ -187,10 +187,10 @@ fn unrelated_tokens_are_not_a_rename() {
 
 #[test]
 fn aliases_that_break_move_end_or_begin() {
-    let base = [color("a", "#ff0000"), color("b", "#ff0000"), color("gone", "#00ff00")].join(", ");
+    let base = [color("a", "#ff0000"), color("b", "#ff0000"), color("former", "#00ff00")].join(", ");
     let old = colors(&format!(
         "{base}, {}, {}, {}, {}",
-        alias("breaks", "gone"),
+        alias("breaks", "former"),
         alias("moves", "a"),
         alias("ends", "a"),
         color("begins", "#ff0000")
@@ -198,7 +198,7 @@ fn aliases_that_break_move_end_or_begin() {
     let base = [color("a", "#ff0000"), color("b", "#ff0000")].join(", ");
     let new = colors(&format!(
         "{base}, {}, {}, {}, {}",
-        alias("breaks", "gone"),
+        alias("breaks", "former"),
         alias("moves", "b"),
         color("ends", "#ff0000"),
         alias("begins", "a")
@@ -210,7 +210,7 @@ fn aliases_that_break_move_end_or_begin() {
     };
     assert_eq!(
         facts("breaks"),
-        (Level::Breaking, Kind::Broken, "it refers to `gone`, which does not exist".into())
+        (Level::Breaking, Kind::Broken, "it refers to `former`, which does not exist".into())
     );
     assert_eq!(facts("moves"), (Level::Visual, Kind::Alias, "an alias of `b` instead of `a`".into()));
     assert_eq!(facts("ends"), (Level::Visual, Kind::Alias, "no longer an alias of `a`".into()));
@@ -335,7 +335,7 @@ fn sample() -> Diff {
             color("brand", "#0055ff"),
             alias("link", "brand"),
             color("old|name", "#123456"),
-            color("gone", "#fedcba"),
+            color("former", "#fedcba"),
         ]
         .join(", "),
     );

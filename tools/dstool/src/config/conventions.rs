@@ -15,10 +15,10 @@ pub(super) fn read(mut section: Section<'_>, out: &mut Diagnostics) -> Conventio
     let private = paths(section.texts("private", out), out);
     let ignore = paths(section.texts("ignore", out), out);
     let conventions = Conventions {
-        naming: naming.and_then(|found| choose(found, &Naming::ALL, Naming::name, out)),
-        gamut: gamut.and_then(|found| choose(found, &Gamut::ALL, Gamut::name, out)),
+        naming: naming.and_then(|setting| choose(setting, &Naming::ALL, Naming::name, out)),
+        gamut: gamut.and_then(|setting| choose(setting, &Gamut::ALL, Gamut::name, out)),
         color_space: space
-            .and_then(|found| choose(found, &ds_tokens::color_spaces(), |name| name, out))
+            .and_then(|setting| choose(setting, &ds_tokens::color_spaces(), |name| name, out))
             .map(str::to_owned),
         required,
         private,

@@ -24,7 +24,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format that the end of a file's name stands for.
+    /// The format that a file's name ends with.
     #[must_use]
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, extension) = name.rsplit_once('.')?;

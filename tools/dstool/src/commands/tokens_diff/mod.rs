@@ -86,7 +86,7 @@ fn compile(
     let is_error = |severity| severity == Severity::Error;
     let hides_tokens = findings
         .iter()
-        .any(|found| is_error(found.severity) && !ds_tokens::rules::costs_only_tokens(found.rule));
+        .any(|finding| is_error(finding.severity) && !ds_tokens::rules::costs_only_tokens(finding.rule));
     if hides_tokens {
         findings.sort();
         session.report(&findings, &Omitted::default())?;
@@ -96,7 +96,7 @@ fn compile(
         ))
         .help("fix these errors first; otherwise, tokens would look as if they were removed or new"));
     }
-    let errors = findings.iter().filter(|found| is_error(found.severity)).count();
+    let errors = findings.iter().filter(|finding| is_error(finding.severity)).count();
     if errors > 0 {
         let help = if options.tolerance == ds_tokens::Tolerance::default() {
             "; `--tolerant` accepts older drafts and the shapes of other tools"
