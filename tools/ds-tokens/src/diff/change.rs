@@ -1,5 +1,7 @@
 //! One difference between two versions, and all of them.
 
+use std::cmp::Ordering;
+
 /// What a change means for those who use the tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -206,6 +208,30 @@ pub struct Change {
     pub notes: Vec<String>,
 }
 
+/// The order of paths for readers: numbers count as numbers, so that `blue.200` comes before `blue.1000`.
+pub(super) fn natural_order(a: &str, b: &str) -> Ordering {
+    let (mut a, mut b) = (a, b);
+    loop {
+        let digits =
+            |text: &str| text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        let (first, second) = (digits(a), digits(b));
+        if first > 0 && second > 0 {
+            let (number, other) = (a[..first].trim_start_matches('0'), b[..second].trim_start_matches('0'));
+            let order = number.len().cmp(&other.len()).then_with(|| number.cmp(other));
+            if order != Ordering::Equal {
+                return order;
+            }
+            (a, b) = (&a[first..], &b[second..]);
+            continue;
+        }
+        let (mut letters, mut others) = (a.chars(), b.chars());
+        match (letters.next(), others.next()) {
+            (Some(letter), Some(other)) if letter == other => (a, b) = (letters.as_str(), others.as_str()),
+            (letter, other) => return letter.cmp(&other),
+        }
+    }
+}
+
 impl Change {
     pub(super) fn new(level: Level, kind: Kind, path: impl Into<String>) -> Self {
         Self {
@@ -258,5 +284,21 @@ impl Diff {
     #[must_use]
     pub fn worst(&self) -> Option<Level> {
         self.changes.iter().map(|change| change.level).max()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_paths_count_as_numbers() {
+        let mut paths =
+            ["blue.1000", "blue.50", "blue", "azure.2", "blue.200.x", "blue.0200", "blau.9", "größe.1"];
+        paths.sort_by(|a, b| natural_order(a, b).then_with(|| a.cmp(b)));
+        assert_eq!(
+            paths,
+            ["azure.2", "blau.9", "blue", "blue.50", "blue.0200", "blue.200.x", "blue.1000", "größe.1"]
+        );
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::change::{Change, Delta, Diff, Kind, Level, Totals};
+use super::change::{Change, Delta, Diff, Kind, Level, Totals, natural_order};
 use super::rename::{self, Renames, Vocabulary};
 use super::side::Side;
 use super::themes::{self, Theme};
@@ -47,7 +47,11 @@ pub(super) fn run(old: &Model, new: &Model) -> Diff {
     run.causes();
     run.changes.sort_by(|a, b| {
         let order = |change: &Change| (std::cmp::Reverse(change.level), change.kind);
-        order(a).cmp(&order(b)).then_with(|| a.path.cmp(&b.path)).then_with(|| a.themes.cmp(&b.themes))
+        order(a)
+            .cmp(&order(b))
+            .then_with(|| natural_order(&a.path, &b.path))
+            .then_with(|| a.path.cmp(&b.path))
+            .then_with(|| a.themes.cmp(&b.themes))
     });
     Diff { old: totals(run.old.model), new: totals(run.new.model), changes: run.changes }
 }
