@@ -6,6 +6,7 @@ use ds_core::model::tokens::CustomMedia;
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 
+use crate::conventions::{self, Subject};
 use crate::docs::{At, Docs};
 use crate::eval::{self, Entry, Evaluated};
 use crate::merge::merge;
@@ -166,6 +167,10 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
         all.push((tree, evaluated));
     }
     let (trees, evaluated): (Vec<Tree>, Vec<Evaluated>) = all.into_iter().unzip();
+    let mut used = vec![false; paths.len()];
+    for &(target, _) in evaluated.iter().flat_map(|own| &own.uses).filter(|(target, user)| target != user) {
+        used[target as usize] = true;
+    }
     let entries = evaluated.into_iter().map(|own| own.entries);
     let resolutions = titles.into_iter().zip(choices).zip(entries);
     let resolutions =
@@ -189,6 +194,11 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
     tokens(&mut model, docs, &paths, &trees, &options.prefix, out);
     model.media = breakpoints(&model, docs, &paths, &trees, out);
     lint::overlaps(&model, plan, docs, out);
+    lint::incomplete_themes(&model, docs, &trees, out);
+    let ignored = conventions::ignored(&paths, &options.conventions.ignore);
+    let subject =
+        Subject { docs, paths: &paths, trees: &trees, model: &model, used: &used, ignored: &ignored };
+    conventions::check(&subject, &options.conventions, out);
     model
 }
 
@@ -267,7 +277,7 @@ fn tokens(
         let token = model.tokens.remove(nth);
         model.css[token.node as usize] = None;
     }
-    left_out::report(model, docs, paths, trees, out);
+    model.left_out = left_out::report(model, docs, paths, trees, out);
 }
 
 /// The custom media of the tokens that are marked as breakpoints (`org.plenum.media`).

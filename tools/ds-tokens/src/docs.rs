@@ -66,6 +66,11 @@ impl Docs {
         self.value(at).location()
     }
 
+    /// The start of the file that contains a value; `None` if no file was read.
+    pub(crate) fn start(&self, at: At) -> Option<Location> {
+        self.all.get(at.doc as usize).map(|document| document.file().start())
+    }
+
     /// The key of a member: on the tape, a key is right before its value.
     pub(crate) fn key(&self, at: At) -> Location {
         self.location(at.to(at.index.saturating_sub(1)))

@@ -5,9 +5,11 @@ use rustc_hash::FxHashSet;
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
-use crate::model::Model;
+use crate::model::{LeftOut, Model};
 use crate::names;
 use crate::paths::{NodeId, Paths};
+use crate::read::Content;
+use crate::reference::{self, Written};
 use crate::rules;
 use crate::tree::Tree;
 
@@ -18,17 +20,24 @@ struct Missing {
     at: At,
     name: String,
     note: String,
+    token: LeftOut,
 }
 
-/// Reports all missing tokens in one finding at the first of them.
-pub(crate) fn report(model: &Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out: &mut Diagnostics) {
+/// Reports all missing tokens in one finding at the first of them, and returns them.
+pub(crate) fn report(
+    model: &Model,
+    docs: &Docs,
+    paths: &Paths<'_>,
+    trees: &[Tree],
+    out: &mut Diagnostics,
+) -> Vec<LeftOut> {
     let kept: FxHashSet<NodeId> = model.tokens.iter().map(|token| token.node).collect();
     let missing: Vec<Missing> = paths
         .ids()
         .skip(1)
-        .filter_map(|node| missing(model, paths, trees, node, kept.contains(&node)))
+        .filter_map(|node| missing((model, docs), paths, trees, node, kept.contains(&node)))
         .collect();
-    let Some(first) = missing.first() else { return };
+    let Some(first) = missing.first() else { return Vec::new() };
     let named: Vec<&str> = missing.iter().take(IN_MESSAGE).map(|own| own.name.as_str()).collect();
     let more = missing.len().saturating_sub(IN_MESSAGE);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
@@ -43,9 +52,16 @@ pub(crate) fn report(model: &Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tre
         found = found.note(own.note.clone());
     }
     out.push(found);
+    missing.into_iter().map(|own| own.token).collect()
 }
 
-fn missing(model: &Model, paths: &Paths<'_>, trees: &[Tree], node: NodeId, kept: bool) -> Option<Missing> {
+fn missing(
+    (model, docs): (&Model, &Docs),
+    paths: &Paths<'_>,
+    trees: &[Tree],
+    node: NodeId,
+    kept: bool,
+) -> Option<Missing> {
     let resolutions = model.resolutions.iter().zip(trees);
     let defined = || resolutions.clone().filter_map(|(own, tree)| Some((own, tree.token(node)?.object)));
     let at = defined().next()?.1;
@@ -64,9 +80,17 @@ fn missing(model: &Model, paths: &Paths<'_>, trees: &[Tree], node: NodeId, kept:
         ),
         false => String::new(),
     };
-    let note = match css {
+    let note = match &css {
         Some(css) => format!("`{css}`, the token `{path}`{place}"),
         None => format!("the token `{path}`{place}"),
     };
-    Some(Missing { at, name: format!("{name}{place}"), note })
+    let target = resolutions.clone().filter(|(own, _)| own.entry(node).is_none()).find_map(|(_, tree)| {
+        let Content::Value(value) = tree.token(node)?.content else { return None };
+        match reference::read(docs.value(value)) {
+            Ok(Some(Written::Alias(path))) => Some(path.into_owned()),
+            _ => None,
+        }
+    });
+    let themes = if kept { themes.into_iter().map(str::to_owned).collect() } else { Vec::new() };
+    Some(Missing { at, name: format!("{name}{place}"), note, token: LeftOut { path, themes, target } })
 }

@@ -12,6 +12,8 @@
 mod color;
 mod compile;
 mod contrast;
+mod conventions;
+pub mod diff;
 mod docs;
 mod emit;
 mod eval;
@@ -36,6 +38,8 @@ use std::sync::OnceLock;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, SourceFile};
 
+pub use conventions::rules::{DUPLICATE_VALUE, NO_DESCRIPTION, RULES as CONVENTION_RULES, SCALE_GAP};
+pub use conventions::{Conventions, Gamut, Naming, color_spaces};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};
 pub use rules::RULES;
@@ -52,6 +56,8 @@ pub struct Options {
     pub layer: String,
     /// What the files may contain beyond the format.
     pub tolerance: Tolerance,
+    /// What a team has agreed on.
+    pub conventions: Conventions,
 }
 
 /// Compiles token files, merged in their order, or one resolver document (recognised by its `resolutionOrder`). Token

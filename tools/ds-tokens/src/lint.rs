@@ -11,6 +11,7 @@ use crate::paths::{NodeId, Paths};
 use crate::read::Content;
 use crate::resolver::Plan;
 use crate::rules;
+use crate::text::short_list;
 use crate::tree::Tree;
 
 /// Warns about tokens whose value, or a part of it, comes from a deprecated token.
@@ -55,6 +56,26 @@ fn written<'d>(value: Json<'d>, alias: &str) -> Option<Json<'d>> {
         Kind::Array => value.items().find_map(|item| written(item, alias)),
         Kind::Object => value.entries().find_map(|entry| written(entry.value, alias)),
         _ => None,
+    }
+}
+
+/// Warns about tokens that some themes lack.
+pub(crate) fn incomplete_themes(model: &Model, docs: &Docs, trees: &[Tree], out: &mut Diagnostics) {
+    if trees.len() < 2 {
+        return;
+    }
+    for token in &model.tokens {
+        let themes = model.resolutions.iter().zip(trees);
+        let missing = themes.filter(|(_, tree)| tree.token(token.node).is_none());
+        let missing: Vec<String> = missing.map(|(theme, _)| format!("`{}`", theme.name)).collect();
+        let def = trees.iter().find_map(|tree| tree.token(token.node));
+        let Some(def) = def.filter(|_| !missing.is_empty()) else { continue };
+        let noun = if missing.len() == 1 { "theme" } else { "themes" };
+        let message = format!("`{}` does not exist in the {noun} {}", token.path, short_list(&missing));
+        out.push(
+            Diagnostic::new(&rules::INCOMPLETE_THEME, docs.key(def.object), message)
+                .help("define it in a set, too, so that each theme has a value"),
+        );
     }
 }
 

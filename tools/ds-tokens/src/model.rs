@@ -20,6 +20,16 @@ pub(crate) struct Token {
     pub(crate) deprecated: Option<String>,
 }
 
+/// A token that has no value in some themes, because it or what it refers to has an error.
+#[derive(Debug)]
+pub(crate) struct LeftOut {
+    pub(crate) path: String,
+    /// The themes without a value; empty if no theme has one.
+    pub(crate) themes: Vec<String>,
+    /// The path that its alias refers to, which may not exist.
+    pub(crate) target: Option<String>,
+}
+
 /// One modifier.
 #[derive(Debug)]
 pub(crate) struct Axis {
@@ -63,6 +73,8 @@ pub(crate) struct Model {
     /// The default first.
     pub(crate) resolutions: Vec<Resolution>,
     pub(crate) media: Vec<CustomMedia>,
+    /// In the order of the sources.
+    pub(crate) left_out: Vec<LeftOut>,
 }
 
 impl Model {

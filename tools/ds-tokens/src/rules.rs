@@ -164,6 +164,14 @@ to `resolutionOrder`. The paths of files are relative to the resolver.";
     MODIFIERS_OVERLAP = "tokens/modifiers-overlap", Warning, "Two modifiers change the same token",
 "In CSS, each modifier is a separate attribute, so if both apply, the later one in the resolution order is used.
 If the token needs a value for each pair of contexts, combine the two modifiers.";
+    /// At the name of the token.
+    INCOMPLETE_THEME = "tokens/incomplete-theme", Warning, "A theme lacks a token",
+"A token that only some contexts of a modifier define has no value in the others. In CSS, it then has the value of an outer element
+with such a theme, or none. Define it in a set, where it has a value in all themes; a context overrides it.
+
+Wrong: `focus` in `dark.tokens.json` only
+
+Right: `focus` in `base.tokens.json`, and another value in `dark.tokens.json`";
     /// At the modifiers.
     TOO_MANY_RESOLUTIONS = "tokens/too-many-resolutions", Warning, "Modifiers have too many combinations to check",
 "Every combination of contexts is a theme. If there are more than 64, only the default and each single change are

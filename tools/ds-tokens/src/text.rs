@@ -58,6 +58,13 @@ pub(crate) fn comment(text: &str) -> String {
     text.replace("*/", "*\u{200b}/")
 }
 
+/// The first three of a list.
+pub(crate) fn short_list(names: &[String]) -> String {
+    let more = names.len().saturating_sub(3);
+    let shown = names[..names.len() - more].join(", ");
+    if more > 0 { format!("{shown} and {more} more") } else { shown }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

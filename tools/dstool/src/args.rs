@@ -2,6 +2,7 @@
 
 mod check;
 mod new;
+mod tokens;
 
 use std::path::PathBuf;
 
@@ -13,6 +14,7 @@ use crate::report::Format;
 use self::check::{CHECK, INIT};
 
 pub use new::{New, NewComponent, NewKind, NewModel, NewOption, NewRule, NewToken};
+pub use tokens::{DiffFormat, FailOn, TokensCommand, TokensDiff};
 
 const STATUSES: &str = "\
 Exit status:
@@ -129,6 +131,8 @@ Examples:
   dstool dev --port 8080
   dstool dev --no-watch       build once and serve
 
+Without a `[site]`, nothing is served: tokens, styles and docs are built again after each change.
+
 Open pages load a changed style sheet without a reload; any other change reloads them.
 Findings appear in the page, and the last good page is kept.
 
@@ -143,6 +147,8 @@ Examples:
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
   dstool tokens 'src/**/*.json5' --out dist --tolerant
+  dstool tokens site.resolver.json --out dist --watch
+  dstool tokens diff git:main
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
 to the result. Contrast is checked in every theme. With --selector, the result contains only what
@@ -312,13 +318,17 @@ pub struct Dev {
 
 /// `dstool tokens`
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Tokens {
+    /// Without a command, compiles the files
+    #[command(subcommand)]
+    pub command: Option<TokensCommand>,
     /// Token files, or one resolver document and the token files of a brand
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
     /// Folder for the output; `-` prints one format
-    #[arg(long, value_name = "DIR")]
-    pub out: PathBuf,
+    #[arg(long, value_name = "DIR", required = true)]
+    pub out: Option<PathBuf>,
     /// Formats to write: css, ts, json
     #[arg(long, value_name = "FORMATS", value_delimiter = ',', default_value = "css,ts,json")]
     #[arg(hide_possible_values = true)]
@@ -344,6 +354,12 @@ pub struct Tokens {
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,
+    /// Compile again after each change of a source, until the command is stopped
+    #[arg(long)]
+    pub watch: bool,
+    /// With --watch, check for changes once a second, for file systems without change events
+    #[arg(long, requires = "watch")]
+    pub poll: bool,
 }
 
 /// What `dstool tokens` writes.

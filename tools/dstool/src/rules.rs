@@ -80,11 +80,12 @@ Pages were not rendered; the last good ones are kept. Everything else was proces
 /// Every rule of the tool, by area.
 #[must_use]
 pub fn all() -> Vec<&'static Rule> {
-    let areas: [&[&Rule]; 10] = [
+    let areas: [&[&Rule]; 11] = [
         RULES,
         ds_core::json::RULES,
         ds_tokens::RULES,
         ds_tokens::TOLERATED_RULES,
+        ds_tokens::CONVENTION_RULES,
         ds_css::RULES,
         ds_css::VALUE_RULES,
         ds_props::RULES,
@@ -105,7 +106,13 @@ pub fn without_project(levels: &mut Vec<Level>) {
 /// Whether a rule is off unless `[rules]` or `--rule` sets its severity.
 #[must_use]
 pub fn is_off_by_default(rule: &Rule) -> bool {
-    rule.code == ds_css::rules::DESCENDING_SPECIFICITY.code
+    let opinions = [
+        &ds_css::rules::DESCENDING_SPECIFICITY,
+        &ds_tokens::NO_DESCRIPTION,
+        &ds_tokens::DUPLICATE_VALUE,
+        &ds_tokens::SCALE_GAP,
+    ];
+    opinions.iter().any(|opinion| opinion.code == rule.code)
 }
 
 /// A rule by its code, and its severity; `None` turns it off.

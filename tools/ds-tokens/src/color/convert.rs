@@ -40,6 +40,11 @@ const D50_TO_D65: Matrix = [
     [-0.0283697093338637, 1.0099953980813041, 0.021041441191917323],
     [0.012314014864481998, -0.020507649298898964, 1.330365926242124],
 ];
+const D65_TO_D50: Matrix = [
+    [1.0479297925449969, 0.022946870601609652, -0.05019226628920524],
+    [0.02962780877005599, 0.9904344267538799, -0.017073799063418826],
+    [-0.009243040646204504, 0.015055191490298152, 0.7518742814281371],
+];
 const XYZ_TO_LMS: Matrix = [
     [0.819022437996703, 0.3619062600528904, -0.1288737815209879],
     [0.0329836539323885, 0.9292868615863434, 0.0361446663506424],
@@ -97,6 +102,18 @@ fn lab_to_xyz_d50([l, a, b]: Vector) -> Vector {
     std::array::from_fn(|i| xyz[i] * WHITE_D50[i])
 }
 
+/// From encoded sRGB, also outside its gamut, to Lab.
+pub(super) fn srgb_to_lab(srgb: Vector) -> Vector {
+    const KAPPA: f64 = 24389.0 / 27.0;
+    const EPSILON: f64 = 216.0 / 24389.0;
+    let xyz = times(&D65_TO_D50, to_xyz(Space::Srgb, srgb));
+    let [x, y, z]: Vector = std::array::from_fn(|i| {
+        let ratio = xyz[i] / WHITE_D50[i];
+        if ratio > EPSILON { libm::cbrt(ratio) } else { (KAPPA * ratio + 16.0) / 116.0 }
+    });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
 fn oklab_to_xyz(lab: Vector) -> Vector {
     times(&LMS_TO_XYZ, times(&OKLAB_TO_LMS, lab).map(|c| c * c * c))
 }
@@ -136,6 +153,23 @@ pub(super) fn to_xyz(space: Space, c: Vector) -> Vector {
         Space::Oklab => oklab_to_xyz(c),
         Space::Oklch => oklab_to_xyz(polar(c)),
     }
+}
+
+/// To linear light in the primaries of a wider RGB space: Display P3 or Rec. 2020.
+pub(super) fn to_linear_rgb(space: Space, c: Vector, wide: Space) -> Vector {
+    let matrix = if wide == Space::DisplayP3 { &P3_TO_XYZ } else { &REC2020_TO_XYZ };
+    times(&inverse(matrix), to_xyz(space, c))
+}
+
+/// The inverse of a matrix that has one.
+fn inverse(m: &Matrix) -> Matrix {
+    let minor = |r: usize, c: usize| {
+        let (a, b) = ((r + 1) % 3, (r + 2) % 3);
+        let (x, y) = ((c + 1) % 3, (c + 2) % 3);
+        m[a][x] * m[b][y] - m[a][y] * m[b][x]
+    };
+    let determinant = m[0][0] * minor(0, 0) + m[0][1] * minor(0, 1) + m[0][2] * minor(0, 2);
+    std::array::from_fn(|r| std::array::from_fn(|c| minor(c, r) / determinant))
 }
 
 pub(super) fn to_linear_srgb(space: Space, c: Vector) -> Vector {

@@ -4,6 +4,7 @@
 //! calculations and are kept for printing.
 
 mod convert;
+mod difference;
 mod gamut;
 mod print;
 
@@ -161,6 +162,23 @@ impl Color {
         self.in_srgb
     }
 
+    /// Whether a colour space of CSS contains it: `srgb`, `display-p3` or `rec2020`.
+    pub(crate) fn is_in(&self, space: &str) -> bool {
+        // The tolerance is that of decimals in sources, see `LINEAR_TOLERANCE`.
+        let (below, above) = LINEAR_TOLERANCE;
+        self.in_srgb
+            || Space::parse(space).filter(|space| *space != Space::Srgb).is_some_and(|space| {
+                let numbers = self.components.map(Option::unwrap_or_default);
+                let linear = convert::to_linear_rgb(self.space, numbers, space);
+                linear.iter().all(|channel| (-below..=1.0 + above).contains(channel))
+            })
+    }
+
+    /// Whether two colours of sRGB are the same on a 24-bit screen, with the same transparency.
+    pub(crate) fn same_look(&self, other: &Self) -> bool {
+        self.in_srgb && other.in_srgb && self.bytes == other.bytes && (self.alpha - other.alpha).abs() < 1e-6
+    }
+
     /// The nearest 24-bit colour.
     pub(crate) fn to_bytes(self) -> [u8; 3] {
         self.bytes
@@ -191,6 +209,7 @@ pub(crate) fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
+pub(crate) use difference::difference;
 pub(crate) use print::hex;
 
 #[cfg(test)]

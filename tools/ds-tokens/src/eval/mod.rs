@@ -84,7 +84,7 @@ pub(crate) struct Evaluated {
     /// By node; `None` for groups and for failed tokens.
     pub(crate) entries: Vec<Option<Entry>>,
     /// The values that were read, and the tokens that read them.
-    uses: Vec<(NodeId, NodeId)>,
+    pub(crate) uses: Vec<(NodeId, NodeId)>,
 }
 
 /// Evaluates every token of a resolution. A token that neither has a different definition than in an already

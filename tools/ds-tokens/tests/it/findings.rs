@@ -240,6 +240,10 @@ const BROKEN_RESOLVERS: &[(&str, &str)] = &[
         r##"{ "version": "2025.10", "modifiers": { "m": { "contexts": { "only": [] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }] }"##,
     ),
     (
+        "tokens/incomplete-theme",
+        r##"{ "version": "2025.10", SET, "modifiers": { "m": { "contexts": { "x": [], "y": [{ "only": { "$type": "number", "$value": 2 } }] } } }, "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/m" }] }"##,
+    ),
+    (
         "tokens/modifiers-overlap",
         r##"{ "version": "2025.10", SET, "modifiers": { "m": { "contexts": { "x": [], "y": [{ "a": { "$type": "number", "$value": 2 } }] } }, "n": { "contexts": { "p": [], "q": [{ "a": { "$type": "number", "$value": 3 } }] } } }, "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/m" }, { "$ref": "#/modifiers/n" }] }"##,
     ),

@@ -112,7 +112,9 @@ fn a_theme_that_lacks_a_token_is_named() {
     let text = format_findings(&found);
     assert!(text.contains("the theme `light` has no token `t.only`, but another one has"), "{text}");
     let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
-    assert_eq!(codes, ["tokens/unknown-alias", "tokens/left-out"], "{text}");
+    let incomplete = "tokens/incomplete-theme";
+    assert_eq!(codes, ["tokens/unknown-alias", "tokens/left-out", incomplete, incomplete], "{text}");
+    assert!(text.contains("`t.only` does not exist in the theme `light`"), "{text}");
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Tests the crate through its public functions: files in, artifacts and findings out.
 
 mod cascade;
+mod conventions;
+mod diff;
 mod findings;
 mod hints;
 mod random;

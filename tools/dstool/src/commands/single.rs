@@ -5,6 +5,7 @@ use std::path::Path;
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
 use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, browserslist, names, targets};
+use crate::dev;
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
@@ -20,7 +21,7 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     valid(names::layer_problem(&args.layer), names::LAYER_HELP)?;
     valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
     let mut config = start(session, &args.rules)?;
-    let folder = output(session, &args.out)?;
+    let folder = output(session, args.out.as_deref().unwrap_or(Path::new(".")))?;
     let place = |format, name| args.format.contains(&format).then(|| paths::join(&folder, name));
     config.tokens = Some(Tokens {
         sources: places(session, &config, &args.sources)?,
@@ -36,9 +37,18 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
             true => ds_tokens::Tolerance::all().listing(args.all_tolerated),
             false => ds_tokens::Tolerance::default(),
         },
+        conventions: ds_tokens::Conventions::default(),
     });
     let (targets, place) = targets_of(session, &args.targets)?;
     config.css = Some(Css { targets, ..Css::default() });
+    if args.watch {
+        if session.prints_result {
+            return Err(Error::new("with `--watch`, the result cannot go to standard output")
+                .help("name a folder with `--out`"));
+        }
+        let project = dev::session::Session::of_command(config, Steps::TOKENS, session.worker(Keep::Nothing));
+        return session.follow(project, Some(dev::watch::FileWatch::new(args.poll)?), None, 0);
+    }
     run(session, config, Steps::TOKENS, Stage::Tokens, place.as_deref())
 }
 
@@ -59,6 +69,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             scopes: Vec::new(),
             selector: None,
             tolerance: ds_tokens::Tolerance::default(),
+            conventions: ds_tokens::Conventions::default(),
         });
     }
     let (targets, place) = targets_of(session, &args.targets)?;

@@ -10,7 +10,7 @@ use toml::de::DeTable;
 
 use super::read::Section;
 use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenScope, Tokens};
-use super::{names, targets};
+use super::{conventions, names, targets};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
 use crate::rules;
@@ -83,6 +83,8 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
     let tolerance = tolerance(&mut section, out);
+    let conventions = section.section("conventions", out);
+    let conventions = conventions.map(|section| conventions::read(section, out)).unwrap_or_default();
     section.renamed("parts", "scopes", out);
     let scopes = section.sections("scopes", out).into_iter().filter_map(|section| token_scope(section, out));
     let scopes = scopes.collect();
@@ -115,6 +117,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         scopes,
         selector: None,
         tolerance,
+        conventions,
     })
 }
 

@@ -1,6 +1,7 @@
 //! `dstool.toml`: the parts of a project and their outputs. Paths are relative to the file.
 
 pub(crate) mod browserslist;
+mod conventions;
 mod load;
 pub(crate) mod names;
 mod read;
@@ -110,6 +111,8 @@ pub struct Tokens {
     pub selector: Option<String>,
     /// What the sources may contain beyond the format.
     pub tolerance: ds_tokens::Tolerance,
+    /// What the team has agreed on.
+    pub conventions: ds_tokens::Conventions,
 }
 
 /// `[[tokens.scopes]]`: elements with values of their own.

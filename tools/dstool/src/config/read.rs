@@ -133,6 +133,17 @@ impl<'a> Section<'a> {
         })
     }
 
+    /// A whole number that is 0 or more.
+    pub(super) fn whole(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<u32> {
+        let (at, value) = self.get(key)?;
+        let number =
+            value.as_integer().and_then(|number| u32::from_str_radix(number.as_str(), number.radix()).ok());
+        if number.is_none() {
+            self.wrong(key, at, value, "a whole number", out);
+        }
+        number
+    }
+
     /// `true`, or a list of strings: `Some(None)` is `true`. `None` if the key is missing or `false`.
     pub(super) fn flag_or_texts(
         &mut self,

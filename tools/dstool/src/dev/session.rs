@@ -18,7 +18,10 @@ use crate::steps::Steps;
 
 /// A project that is rebuilt repeatedly.
 pub struct Session {
-    place: PathBuf,
+    /// The configuration; `None` if the command line is the configuration.
+    place: Option<PathBuf>,
+    /// What a build of everything builds.
+    steps: Steps,
     pipeline: Pipeline,
     worker: Worker,
     map: Map,
@@ -47,8 +50,14 @@ impl Session {
     /// Creates a session for a project that has not been built; `place` is the path of its configuration.
     #[must_use]
     pub fn new(place: PathBuf, config: Config, worker: Worker) -> Self {
+        Self { place: Some(place), ..Self::of_command(config, Steps::BUILDABLE, worker) }
+    }
+
+    /// Creates a session for a command whose arguments are the configuration, and which builds only these steps.
+    #[must_use]
+    pub fn of_command(config: Config, steps: Steps, worker: Worker) -> Self {
         let map = Map::new(&config, BTreeMap::new(), BTreeSet::new());
-        Self { place, pipeline: Pipeline::new(config), worker, map }
+        Self { place: None, steps, pipeline: Pipeline::new(config), worker, map }
     }
 
     /// The project.
@@ -82,7 +91,7 @@ impl Session {
     /// # Errors
     /// If a file cannot be read or written.
     pub fn build(&mut self, progress: &Progress) -> Result<Round> {
-        self.round(Steps::BUILDABLE, progress)
+        self.round(self.steps, progress)
     }
 
     /// Rebuilds what a change affects; `None` if it affects nothing.
@@ -101,9 +110,9 @@ impl Session {
         if steps.is_empty() {
             return Ok(None);
         }
-        if steps.intersects(Steps::CONFIG) {
+        if let (true, Some(place)) = (steps.intersects(Steps::CONFIG), &self.place) {
             let mut findings = Diagnostics::new();
-            let config = config::load(&self.place, &mut findings);
+            let config = config::load(place, &mut findings);
             match config {
                 Ok(config) if findings.is_empty() => {
                     // If events were lost, the renderer may have changed, too.
@@ -115,12 +124,15 @@ impl Session {
                 Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
                 Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
             }
-            steps = Steps::BUILDABLE;
+            steps = self.steps;
+        } else if steps.intersects(Steps::CONFIG) {
+            self.pipeline.configure(self.pipeline.config.clone());
+            steps = self.steps;
         }
         if steps.intersects(Steps::RENDERER) {
             self.worker.reset();
         }
-        self.round(needed(steps), progress).map(Some)
+        self.round(needed(steps).intersection(self.steps | Steps::RENDERER), progress).map(Some)
     }
 
     fn round(&mut self, steps: Steps, progress: &Progress) -> Result<Round> {
@@ -129,7 +141,7 @@ impl Session {
             session.pipeline.run(steps, &mut Job::default(), &mut session.worker, progress)
         };
         let mut ran = run(self, steps)?;
-        let rest = (Steps::CONTENT | Steps::PAGES).difference(steps);
+        let rest = (Steps::CONTENT | Steps::PAGES).difference(steps).intersection(self.steps);
         // Guides show the values of tokens.
         let has_guides = self.pipeline.config.site.as_ref().is_some_and(|site| site.guides.is_some());
         if (ran.manifest_changed || ran.tokens_changed && has_guides) && !rest.is_empty() {

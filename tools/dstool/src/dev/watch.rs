@@ -208,7 +208,8 @@ fn take(event: notify::Result<notify::Event>, batch: &mut Batch) -> Option<notif
 #[derive(Debug, Default)]
 pub struct Map {
     root: PathBuf,
-    config: String,
+    /// The configuration; `None` if the command line is the configuration.
+    config: Option<String>,
     readers: BTreeMap<String, Steps>,
     outputs: BTreeSet<String>,
     site: Option<String>,
@@ -222,7 +223,7 @@ impl Map {
     pub fn new(config: &Config, readers: BTreeMap<String, Steps>, outputs: BTreeSet<String>) -> Self {
         let mut map = Self {
             root: config.root.clone(),
-            config: config.file.path().to_owned(),
+            config: (!config.file.text().is_empty()).then(|| config.file.path().to_owned()),
             readers,
             outputs,
             site: config.site.as_ref().map(|site| site.out.clone()),
@@ -260,7 +261,7 @@ impl Map {
     #[must_use]
     pub fn steps(&self, path: &Path) -> Steps {
         let path = paths::relative(&self.root, path);
-        if path == self.config {
+        if self.config.as_ref() == Some(&path) {
             return Steps::CONFIG;
         }
         // A site next to its sources: only the files that a build writes are not sources.
@@ -294,7 +295,7 @@ impl Map {
             let folder = if is_folder { place } else { place.parent().map_or(place.clone(), Path::to_owned) };
             *folders.entry(folder).or_insert(false) |= deep && is_folder;
         };
-        add(&self.config, false);
+        self.config.iter().for_each(|config| add(config, false));
         for (named, _) in &self.sources {
             add(named.start(), true);
         }

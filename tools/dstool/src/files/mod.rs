@@ -7,6 +7,7 @@ mod links;
 pub mod paths;
 mod record;
 mod search;
+mod snapshot;
 mod tree;
 mod write;
 
@@ -27,6 +28,7 @@ pub use kept::{Kept, Key, changed, fingerprint, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
+pub use snapshot::{Revision, Snapshot, unpack};
 pub use tree::{small_text, written_by_people};
 pub use write::{WrittenFiles, is_read_only, remove, write_again, write_changed, write_together};
 

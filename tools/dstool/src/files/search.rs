@@ -58,6 +58,14 @@ impl Named {
         Self { pattern: pattern.to_owned(), glob: matcher(pattern).ok() }
     }
 
+    /// Whether a pattern is valid.
+    ///
+    /// # Errors
+    /// If it is a glob that is not valid; the text explains why.
+    pub fn check(pattern: &str) -> Result<(), String> {
+        matcher(pattern).map(drop)
+    }
+
     /// Where to look for what it names: the path itself, or the folder before the first special character.
     #[must_use]
     pub fn start(&self) -> &str {

@@ -22,6 +22,12 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         prefix: config.prefix.clone(),
         layer: config.layer.clone(),
         tolerance: config.tolerance,
+        conventions: ds_tokens::Conventions {
+            descriptions: pipeline.level(&ds_tokens::NO_DESCRIPTION).is_some(),
+            distinct_values: pipeline.level(&ds_tokens::DUPLICATE_VALUE).is_some(),
+            scales: pipeline.level(&ds_tokens::SCALE_GAP).is_some(),
+            ..config.conventions.clone()
+        },
     };
     let load = |path: &str| sources.load(path, Steps::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);

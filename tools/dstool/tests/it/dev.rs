@@ -9,6 +9,7 @@ use dstool::dev::watch::{Batch, Watch};
 use dstool::error::Error;
 use dstool::pipeline::{Keep, Worker};
 use dstool::progress::Progress;
+use dstool::steps::Steps;
 
 use crate::support::Project;
 
@@ -355,4 +356,45 @@ fn a_worker_that_was_killed_between_saves_costs_nothing() {
         assert!(round.findings.is_empty(), "{:?}", round.findings);
         assert_eq!(project.read("public/index.html").matches(" and").count(), save);
     }
+}
+
+#[test]
+fn a_command_without_a_project_follows_its_sources_and_no_configuration() {
+    let project = Project::empty();
+    let length = |px: u32| {
+        format!(r#"{{ "gap": {{ "$type": "dimension", "$value": {{ "value": {px}, "unit": "px" }} }} }}"#)
+    };
+    project.write("a.tokens.json", length(4));
+    // Its severities were read when the command started; it is not the configuration of this session.
+    project.write("dstool.toml", "[tokens]\nsources = 'other.json'\n");
+    let mut config = dstool::config::Config::empty(project.path("."));
+    let at = config.file.start();
+    config.tokens = Some(dstool::config::Tokens {
+        sources: vec![dstool::config::Pattern { path: "a.tokens.json".into(), at }],
+        prefix: String::new(),
+        layer: String::new(),
+        css: Some("out/tokens.css".into()),
+        json: None,
+        typescript: None,
+        scopes: Vec::new(),
+        selector: None,
+        tolerance: ds_tokens::Tolerance::default(),
+        conventions: ds_tokens::Conventions::default(),
+    });
+    let worker = Worker::new("node".into(), Vec::new(), false);
+    let mut session = Session::of_command(config, Steps::TOKENS, worker);
+    session.build(&Progress::default()).unwrap();
+    assert!(project.read("out/tokens.css").contains("4px"));
+
+    assert!(change(&project, &mut session, &["dstool.toml"]).is_none());
+    assert!(change(&project, &mut session, &["out/tokens.css"]).is_none());
+    project.write("a.tokens.json", length(6));
+    let round = change(&project, &mut session, &["a.tokens.json"]).unwrap();
+    assert_eq!(written(&round), ["out/tokens.css"]);
+    // Events were lost: everything is read again, with the same arguments.
+    project.write("a.tokens.json", length(8));
+    let lost = Batch { everything: true, ..Batch::default() };
+    let round = session.change(&lost, &Progress::default()).unwrap().unwrap();
+    assert!(round.findings.is_empty() && project.read("out/tokens.css").contains("8px"));
+    assert!(!project.path(".dstool").exists(), "a command without a project keeps no record");
 }

@@ -1,6 +1,6 @@
 //! The program as a separate process.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, Read, Write};
 use std::process::{Command, Stdio};
 
 use crate::support::Project;
@@ -58,6 +58,59 @@ fn dev_serves_the_build_and_prints_its_address() {
     child.wait().unwrap();
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("Compressed air"), "{address}: {page}");
     assert!(!page.contains("__dstool"), "it does not watch");
+}
+
+/// Waits for the line of a build that contains a text; a save can cause a second build, which has nothing to write.
+fn wait_for_build(lines: &mut impl Iterator<Item = std::io::Result<String>>, text: &str) {
+    let mut seen = Vec::new();
+    for line in lines {
+        let line = line.unwrap();
+        if line.starts_with("wrote ") && line.contains(text) {
+            return;
+        }
+        seen.push(line);
+    }
+    panic!("the program has ended: {seen:?}");
+}
+
+/// Saves a file as editors do, so that nobody reads a part of it.
+fn save(project: &Project, path: &str, text: &str) {
+    let temporary = format!("{path}.tmp");
+    project.write(&temporary, text);
+    std::fs::rename(project.path(&temporary), project.path(path)).unwrap();
+}
+
+#[test]
+fn tokens_are_compiled_again_after_each_change_with_or_without_a_project() {
+    let length = |px: u32| {
+        format!(r#"{{ "gap": {{ "$type": "dimension", "$value": {{ "value": {px}, "unit": "px" }} }} }}"#)
+    };
+    for args in [&["dev"][..], &["tokens", "tokens/*.json", "--out", "out", "--watch"]] {
+        let project = Project::empty();
+        project.write("tokens/a.json", length(4));
+        if args == ["dev"] {
+            project.write("dstool.toml", "[tokens]\nsources = 'tokens/*.json'\nout = 'out'\n");
+        }
+        let mut child = program().args(args).current_dir(project.path(".")).spawn().unwrap();
+        let mut lines = std::io::BufReader::new(child.stderr.take().unwrap()).lines();
+        wait_for_build(&mut lines, "no findings");
+        assert!(project.read("out/tokens.css").contains("--gap: 4px"), "{args:?}");
+        save(&project, "tokens/a.json", "{");
+        wait_for_build(&mut lines, "1 error");
+        // After an error, the last good file stays.
+        assert!(project.read("out/tokens.css").contains("--gap: 4px"), "{args:?}");
+        save(&project, "tokens/a.json", &length(6));
+        wait_for_build(&mut lines, "no findings");
+        assert!(project.read("out/tokens.css").contains("--gap: 6px"), "{args:?}");
+        // A new file that the pattern matches counts, too.
+        save(&project, "tokens/b.json", "{");
+        wait_for_build(&mut lines, "1 error");
+        save(&project, "tokens/b.json", &length(8));
+        wait_for_build(&mut lines, "no findings");
+        assert!(project.read("out/tokens.css").contains("--gap: 8px"), "{args:?}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
 }
 
 /// Checked against this project's own components; `npm run build` generates their docs.

@@ -85,6 +85,48 @@ fn tokens_come_from_a_resolver_or_from_sources() {
 }
 
 #[test]
+fn conventions_of_tokens_are_read() {
+    let table = "[tokens]\nresolver = 'a'\n[tokens.conventions]\n";
+    let read = |lines: &str| config(&format!("{table}{lines}")).tokens.unwrap().conventions;
+    assert_eq!(read(""), ds_tokens::Conventions::default());
+    let all = read(
+        "naming = 'camelCase'\nrequired = ['a.*.b']\nprivate = 'ramp'\nignore = ['old']\ngamut = 'display-p3'\nmin-font-size = 12\n",
+    );
+    assert_eq!((all.naming, all.gamut), (Some(ds_tokens::Naming::Camel), Some(ds_tokens::Gamut::DisplayP3)));
+    assert_eq!(
+        (all.required, all.private, all.min_font_size),
+        (vec!["a.*.b".into()], vec!["ramp".into()], Some(12))
+    );
+    for (line, message) in [
+        (
+            "naming = 'kebab'",
+            "4:10 config/wrong-value `kebab` is not one of the values | use `kebab-case` or `camelCase` or",
+        ),
+        (
+            "color-space = 'p3'",
+            "4:15 config/wrong-value `p3` is not one of the values | use `srgb` or `srgb-linear` or",
+        ),
+        (
+            "gamut = 'p3'",
+            "4:9 config/wrong-value `p3` is not one of the values | use `srgb` or `display-p3` or `rec2020`",
+        ),
+        (
+            "min-font-size = '12px'",
+            "4:17 config/wrong-value `tokens.conventions.min-font-size` must be a whole number",
+        ),
+        (
+            "min-font-size = -1",
+            "4:17 config/wrong-value `tokens.conventions.min-font-size` must be a whole number",
+        ),
+        ("required = ['a..b']", "4:13 config/wrong-value `a..b` is not the path of a token or group"),
+        ("name = 'x'", "4:1 config/unknown-key unknown key `tokens.conventions.name`"),
+    ] {
+        let findings = findings(&format!("{table}{line}\n"));
+        assert!(findings.len() == 1 && findings[0].starts_with(message), "{line}: {findings:?}");
+    }
+}
+
+#[test]
 fn rules_take_known_codes_and_levels() {
     assert_eq!(
         findings("[rules]\n\"content/dead-lnk\" = \"off\"\n\"content/dead-link\" = \"of\"\n"),
