@@ -381,7 +381,7 @@ fn a_command_without_a_project_follows_its_sources_and_no_configuration() {
         tolerance: ds_tokens::Tolerance::default(),
         conventions: ds_tokens::Conventions::default(),
     });
-    let worker = Worker::new("node".into(), Vec::new(), false);
+    let worker = Worker::new("node".into(), Vec::new(), Keep::Nothing);
     let mut session = Session::of_command(config, Steps::TOKENS, worker);
     session.build(&Progress::default()).unwrap();
     assert!(project.read("out/tokens.css").contains("4px"));
