@@ -36,6 +36,7 @@ use std::sync::OnceLock;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, SourceFile};
 
+pub use emit::platform::{Format, OutputOptions};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};
 pub use rules::RULES;
@@ -109,6 +110,16 @@ impl Compiled {
     #[must_use]
     pub fn json(&self) -> Artifact {
         Artifact::new("tokens.json", emit::json::write(&self.model))
+    }
+
+    /// The files of an output, relative to its folder. What the output cannot express is added to `diagnostics`.
+    pub fn output(
+        &self,
+        format: Format,
+        options: &OutputOptions,
+        diagnostics: &mut Diagnostics,
+    ) -> Vec<Artifact> {
+        emit::platform::write(&self.model, format, options, diagnostics)
     }
 
     /// The name in [`TokenSet`] of the theme that a resolver's input selects, or everything that is wrong with the

@@ -5,14 +5,16 @@ use std::path::{Path, PathBuf};
 use ds_core::source::to_u32;
 use ds_core::suggest;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
-use ds_tokens::{Deviation, Tolerance};
+use ds_tokens::{Deviation, Format, OutputOptions, Tolerance};
 use toml::de::DeTable;
 
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenScope, Tokens};
+use super::{
+    Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenOutput, TokenScope, Tokens,
+};
 use super::{names, targets};
 use crate::error::{Error, Result};
-use crate::files::{Sources, paths};
+use crate::files::Sources;
 use crate::rules;
 use crate::steps::Steps;
 
@@ -83,6 +85,14 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
     let tolerance = tolerance(&mut section, out);
+    let mut outputs = Vec::new();
+    for format in [Format::Css, Format::Json] {
+        outputs.extend(folder.clone().map(|folder| output(format, folder, false)));
+    }
+    outputs.extend(typescript.map(|out| output(Format::Ts, out, true)));
+    for section in section.sections("outputs", out) {
+        outputs.extend(token_output(section, out));
+    }
     section.renamed("parts", "scopes", out);
     let scopes = section.sections("scopes", out).into_iter().filter_map(|section| token_scope(section, out));
     let scopes = scopes.collect();
@@ -104,14 +114,11 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
             return None;
         }
     };
-    let place = |name: &str| folder.as_ref().map(|folder| paths::join(folder, name));
     Some(Tokens {
         sources,
         prefix: prefix.map(|(prefix, _)| prefix).unwrap_or_default(),
         layer: layer.unwrap_or_default(),
-        css: place("tokens.css"),
-        json: place("tokens.json"),
-        typescript,
+        outputs,
         scopes,
         selector: None,
         tolerance,
@@ -138,6 +145,49 @@ fn tolerance(section: &mut Section<'_>, out: &mut Diagnostics) -> Tolerance {
         }
     }
     Tolerance::of(all)
+}
+
+/// An output without names of its own.
+fn output(format: Format, out: String, is_file: bool) -> TokenOutput {
+    TokenOutput { format, out, is_file, options: OutputOptions::default() }
+}
+
+fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenOutput> {
+    let format = section.text("format", out);
+    let place = section.required("out", out);
+    let name = section.text("name", out);
+    let package = section.text("package", out);
+    let at = section.at();
+    section.finish(out);
+    let Some((format, format_at)) = format else {
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, "`tokens.outputs` needs a `format`"));
+        return None;
+    };
+    let Some(format) = Format::parse(&format) else {
+        let known = || Format::ALL.iter().map(|format| format.name());
+        let help = match suggest::nearest(&format, known()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("use one of {}", known().collect::<Vec<_>>().join(", ")),
+        };
+        let message = format!("`{format}` is not a format of tokens");
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, format_at, message).help(help));
+        return None;
+    };
+    let place = place?;
+    let mut options = OutputOptions::default();
+    if let Some((name, at)) = name {
+        report_problem(names::type_name_problem(&name), &at, names::TYPE_NAME_HELP, out);
+        options.name = name;
+    }
+    if let Some((package, at)) = package {
+        report_problem(names::package_problem(&package), &at, names::PACKAGE_HELP, out);
+        options.package = package;
+    }
+    let is_file = match (Path::new(&place.path).extension(), format.extension()) {
+        (Some(own), Some(extension)) => own.eq_ignore_ascii_case(extension),
+        _ => false,
+    };
+    Some(TokenOutput { format, out: place.path, is_file, options })
 }
 
 fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenScope> {

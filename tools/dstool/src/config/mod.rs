@@ -89,18 +89,27 @@ pub struct Tokens {
     pub prefix: String,
     /// The cascade layer of `tokens.css`; empty for none.
     pub layer: String,
-    /// Output path of `tokens.css`.
-    pub css: Option<String>,
-    /// Output path of `tokens.json`.
-    pub json: Option<String>,
-    /// Output path of the TypeScript constants.
-    pub typescript: Option<String>,
+    /// What is written.
+    pub outputs: Vec<TokenOutput>,
     /// What changes in elements of a page: in `tokens.css`, or in a style sheet of their own.
     pub scopes: Vec<TokenScope>,
     /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
     pub selector: Option<String>,
     /// What the sources may contain beyond the format.
     pub tolerance: ds_tokens::Tolerance,
+}
+
+/// `[[tokens.outputs]]`: a format of the tokens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TokenOutput {
+    /// What is written.
+    pub format: ds_tokens::Format,
+    /// A folder, or the path of the only file.
+    pub out: String,
+    /// Whether `out` is a file.
+    pub is_file: bool,
+    /// Names in the output.
+    pub options: ds_tokens::OutputOptions,
 }
 
 /// `[[tokens.scopes]]`: elements with values of their own.

@@ -3,7 +3,10 @@
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 
+use ds_tokens::Format;
+
 use super::{Output, Pipeline};
+use crate::files::paths;
 use crate::rules;
 use crate::steps::Steps;
 
@@ -53,21 +56,26 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
             }
         }
     }
-    let css = Artifact::new("tokens.css", css);
-    let outputs = [
-        config.css.as_ref().map(|path| (path, css)),
-        config.json.as_ref().map(|path| (path, compiled.json())),
-        config.typescript.as_ref().map(|path| (path, compiled.typescript())),
-    ];
-    let artifacts: Vec<Artifact> = outputs
-        .into_iter()
-        .flatten()
-        .chain(stylesheets)
-        .map(|(path, artifact)| match path.ends_with(".css") {
-            true => Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)),
-            false => Artifact::new(path.clone(), artifact.bytes),
-        })
-        .collect();
+    let mut artifacts: Vec<Artifact> = Vec::new();
+    for output in &config.outputs {
+        let mut files = match output.format {
+            Format::Css => vec![Artifact::new("tokens.css", css.as_str())],
+            format => compiled.output(format, &output.options, &mut findings),
+        };
+        for file in &mut files {
+            file.path = match output.is_file {
+                true => output.out.clone(),
+                false => paths::join(&output.out, &file.path),
+            };
+            if output.format == Format::Css {
+                file.bytes = lowered(pipeline, &file.path, file, &mut findings);
+            }
+        }
+        artifacts.extend(files);
+    }
+    for (path, artifact) in stylesheets {
+        artifacts.push(Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)));
+    }
     // Style sheets import the custom properties and components import the constants, whether written or not.
     for artifact in &artifacts {
         sources.put(&artifact.path, artifact.text());

@@ -80,8 +80,35 @@ fn tokens_come_from_a_resolver_or_from_sources() {
     assert_eq!(findings("[tokens]\nout = \"a\"\n").len(), 1);
     let tokens = config("[tokens]\nresolver = \"./t/a.json\"\nout = \"dist/\"\n").tokens.unwrap();
     assert_eq!(tokens.sources[0].path, "t/a.json");
-    assert_eq!(tokens.css.as_deref(), Some("dist/tokens.css"));
+    let places: Vec<_> = tokens.outputs.iter().map(|own| (own.format.name(), own.out.as_str())).collect();
+    assert_eq!(places, [("css", "dist"), ("json", "dist")]);
     assert_eq!(findings("[tokens]\nresolver = \"a\"\nprefix = \"a b\"\n").len(), 1);
+}
+
+#[test]
+fn outputs_of_tokens_have_a_format_and_a_place() {
+    let start = "[tokens]\nresolver = \"a\"\n[[tokens.outputs]]\n";
+    let output = |text: &str| config(&format!("{start}{text}")).tokens.unwrap().outputs.pop();
+    let swift = output("format = \"swiftui\"\nout = \"ios\"\nname = \"Brand\"\n").unwrap();
+    assert_eq!((swift.format.name(), swift.is_file, &*swift.options.name), ("swiftui", false, "Brand"));
+    assert!(output("format = \"scss\"\nout = \"src/a.scss\"\n").unwrap().is_file);
+    assert!(!output("format = \"js\"\nout = \"src/a.js\"\n").unwrap().is_file, "it writes two files");
+    let problems = |text: &str| findings(&format!("{start}{text}"));
+    assert_eq!(
+        problems("format = \"sass\"\nout = \"a\"\n"),
+        ["4:10 config/wrong-value `sass` is not a format of tokens | did you mean `scss`?"]
+    );
+    assert_eq!(problems("out = \"a\"\n").len(), 1);
+    assert_eq!(problems("format = \"scss\"\n").len(), 1);
+    assert_eq!(
+        problems("format = \"compose\"\nout = \"a\"\nname = \"my tokens\"\npackage = \"org..x\"\n"),
+        [
+            "6:8 config/wrong-value `my tokens` is not valid as the name of a type | start with a capital and use \
+             letters and digits, as in `BrandTokens`",
+            "7:11 config/wrong-value `org..x` is not the name of a package | use words in lower case between dots, as in \
+             `org.example.tokens`"
+        ]
+    );
 }
 
 #[test]
@@ -157,6 +184,7 @@ fn the_template_explains_every_key() {
     // A key without a similar one is reported with all keys of its section.
     let sections = [
         "tokens",
+        "[tokens.outputs]",
         "[tokens.scopes]",
         "css",
         "[css.bundles]",
