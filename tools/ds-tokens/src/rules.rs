@@ -190,7 +190,7 @@ Wrong: `\"$value\": { \"colorSpace\": \"oklch\", \"components\": [0.7, 0.3, 150]
 Right: the same with `\"hex\": \"#00c05a\"`, a colour of sRGB of your choice; it is used instead of a computed one";
     /// At the name of the first token; the notes name all.
     OUTPUT_RENAMED = "tokens/output-renamed", Info, "An output has another name for a token",
-"A name that starts with a digit, or that is a reserved word of the language, gets `_` in front of it, and `$` in Dart. Letters that a
+"A name that starts with a digit, or that is a reserved word of the language, gets `_` in front of it, `$` in Dart and `token-` in Sass. Letters that a
 language has not in names become their code.
 
 Wrong: `{ \"default\": { \"$type\": \"number\", \"$value\": 1 } }`, whose name in Swift is `_default`

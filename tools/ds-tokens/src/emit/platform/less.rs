@@ -35,6 +35,7 @@ static NAMES: Names = Names {
         "supports",
         "viewport",
     ],
+    escape: "_",
 };
 
 pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {

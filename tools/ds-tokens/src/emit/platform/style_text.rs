@@ -66,6 +66,8 @@ pub(super) struct Names {
     /// Whether a name may start with a digit.
     pub(super) digits: bool,
     pub(super) reserved: &'static [&'static str],
+    /// What other names start with.
+    pub(super) escape: &'static str,
 }
 
 /// One variable of a style sheet.
@@ -97,8 +99,9 @@ pub(super) fn variables<'m>(
         let mut name = format!("{}{}", token.css.trim_start_matches('-'), own.part);
         let is_number = name.starts_with(|first: char| first.is_ascii_digit()) && !names.digits;
         if is_number || names.reserved.contains(&name.as_str()) {
-            job.note(token, Kind::Renamed, format!("`{name}` cannot be a name there, so it is `_{name}`"));
-            name.insert(0, '_');
+            let escaped = format!("{}{name}", names.escape);
+            job.note(token, Kind::Renamed, format!("`{name}` cannot be a name there, so it is `{escaped}`"));
+            name = escaped;
         }
         each(Variable { name, value: own.text, is_simple });
     });
