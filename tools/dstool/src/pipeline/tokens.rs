@@ -4,6 +4,7 @@ use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 
 use ds_tokens::Format;
+use rayon::prelude::*;
 
 use super::{Output, Pipeline};
 use crate::files::paths;
@@ -28,8 +29,11 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     };
     let load = |path: &str| sources.load(path, Steps::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
+    // Only if it is written: other outputs do not need it.
+    let has_css = config.outputs.iter().any(|output| output.format == Format::Css);
     let mut css = match &config.selector {
-        None => compiled.css().text().into_owned(),
+        None if has_css => compiled.css().text().into_owned(),
+        None => String::new(),
         Some(selector) => {
             let own: Vec<_> = entries.iter().filter(|file| ds_tokens::is_resolver(file)).cloned().collect();
             if own.is_empty() {
@@ -57,21 +61,31 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         }
     }
     let mut artifacts: Vec<Artifact> = Vec::new();
-    for output in &config.outputs {
-        let mut files = match output.format {
-            Format::Css => vec![Artifact::new("tokens.css", css.as_str())],
-            format => compiled.output(format, &output.options, &mut findings),
-        };
-        for file in &mut files {
+    // No output depends on another one. Their findings keep the order of the configuration.
+    let made: Vec<_> = config
+        .outputs
+        .par_iter()
+        .map(|output| {
+            let mut findings = Diagnostics::new();
+            let files = match output.format {
+                Format::Css => vec![Artifact::new("tokens.css", css.as_str())],
+                format => compiled.output(format, &output.options, &mut findings),
+            };
+            (output, files, findings)
+        })
+        .collect();
+    for (output, files, reported) in made {
+        findings.extend(reported);
+        for mut file in files {
             file.path = match output.is_file {
                 true => output.out.clone(),
                 false => paths::join(&output.out, &file.path),
             };
             if output.format == Format::Css {
-                file.bytes = lowered(pipeline, &file.path, file, &mut findings);
+                file.bytes = lowered(pipeline, &file.path, &file, &mut findings);
             }
+            artifacts.push(file);
         }
-        artifacts.extend(files);
     }
     for (path, artifact) in stylesheets {
         artifacts.push(Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)));
