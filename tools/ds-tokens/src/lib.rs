@@ -122,6 +122,18 @@ impl Compiled {
         emit::platform::write(&self.model, format, options, diagnostics)
     }
 
+    /// The text that a template makes of the tokens, for the file `path`, whose extension says whether `&` and `<` are escaped.
+    /// `None` after an error in the template, which is added to `diagnostics`.
+    pub fn template(
+        &self,
+        template: &SourceFile,
+        path: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Artifact> {
+        let text = emit::platform::template::render(&self.model, template, path, diagnostics)?;
+        Some(Artifact::new(path, text))
+    }
+
     /// The name in [`TokenSet`] of the theme that a resolver's input selects, or everything that is wrong with the
     /// input. Names are compared ignoring case; an omitted modifier has its default.
     ///

@@ -173,6 +173,14 @@ resolved and checked.";
 "A token with an error, and each token that refers to it, has no value. The outputs are written without them, so that one error
 does not cost all other tokens. This finding names every custom property that is missing: what uses one falls back to its
 initial or inherited value. Other findings give the reason for each token.";
+    /// At the part of the template.
+    TEMPLATE = "tokens/template", Error fixed, "A template has an error",
+"A template is written in the language of Jinja. A name that does not exist is an error, so that a misspelt one is not an empty text. Nothing
+is written to the output of the template; other outputs do not depend on it.
+
+Wrong: `{{ token.vlaue }}`
+
+Right: `{{ token.value }}`";
     /// At the name of the first token; the notes name all.
     OUTPUT_LEFT_OUT = "tokens/output-left-out", Warning, "An output has no place for some tokens",
 "A platform lacks some types (Android has no resource for a shadow), and some values (a length in `vw` means nothing outside a page).

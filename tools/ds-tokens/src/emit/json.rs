@@ -71,7 +71,7 @@ fn list<T>(out: &mut String, all: &[T], mut write: impl FnMut(&mut String, &T)) 
     }
 }
 
-fn value(out: &mut String, model: &Model, own: &Value) {
+pub(crate) fn value(out: &mut String, model: &Model, own: &Value) {
     match own {
         Value::Color(own) => color(out, own),
         Value::Dimension(own) => dimension(out, own),

@@ -180,6 +180,46 @@ fn every_rule_about_outputs_has_a_case() {
     assert_eq!(broken, rules);
 }
 
+/// A template writes any text; an error has the place in the template.
+#[test]
+fn templates() {
+    let compiled = clean(files(FILES));
+    let render = |text: &str, path: &str| {
+        let mut findings = Diagnostics::new();
+        let file = compiled.template(&SourceFile::new("t.j2", text), path, &mut findings);
+        (file.map(|file| file.text().into_owned()), format_findings(&findings))
+    };
+    let text = "# {{ themes | join(', ') }}
+{% for token in tokens if token.type == 'dimension' %}
+{{ token.path | snake | upper }} = {{ token.value.value }} # {{ token.text }}
+{% endfor %}
+{% for own in (tokens | selectattr('path', 'eq', 'space.gap') | first).values %}
+{{ own.theme | pascal }}: {{ own.text }}
+{% endfor %}
+";
+    let (made, findings) = render(text, "a.ini");
+    insta::assert_snapshot!(made.unwrap_or(findings));
+    let description = "{{ tokens[0].description }}";
+    assert_eq!(render(description, "a.txt").0.unwrap(), "Text \"quoted\" & <marked> on the canvas");
+    assert_eq!(
+        render(description, "a.html").0.unwrap(),
+        "Text &quot;quoted&quot; &amp; &lt;marked&gt; on the canvas"
+    );
+    let wrong = [
+        "one\n{{ tokens[0].vlaue }}\n",
+        "{% for token in tokens %}\n{{ token.path }\n",
+        "{{ 'a' | kebap }}",
+        "{% include '/etc/passwd' %}",
+        "{% for a in range(100000) %}{% for b in range(100000) %}{% endfor %}{% endfor %}",
+    ];
+    let findings = wrong.map(|text| {
+        let (made, findings) = render(text, "a.txt");
+        assert_eq!(made, None, "{text}");
+        findings
+    });
+    insta::assert_snapshot!(findings.concat());
+}
+
 #[test]
 fn findings_point_to_the_first_token() {
     let compiled = clean(one(

@@ -6,7 +6,9 @@ use super::{Session, is_stdout, wrote};
 use ds_tokens::{Format, OutputOptions};
 
 use crate::args::{self, Stage};
-use crate::config::{Bundle, Config, Css, Pattern, Props, TokenOutput, Tokens, browserslist, names, targets};
+use crate::config::{
+    Bundle, Config, Css, Pattern, Props, TokenFormat, TokenOutput, Tokens, browserslist, names, targets,
+};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
@@ -27,9 +29,9 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     for &format in &args.format {
         // Names and constants are those of the resolver's tokens.
         let is_written = args.selector.is_none() || format == Format::Css;
-        if is_written && !outputs.iter().any(|other| other.format == format) {
+        if is_written && !outputs.iter().any(|other| other.format == TokenFormat::Known(format)) {
             outputs.push(TokenOutput {
-                format,
+                format: TokenFormat::Known(format),
                 out: folder.clone(),
                 is_file: false,
                 options: OutputOptions::default(),

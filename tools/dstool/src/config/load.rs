@@ -10,7 +10,8 @@ use toml::de::DeTable;
 
 use super::read::Section;
 use super::{
-    Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenOutput, TokenScope, Tokens,
+    Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenFormat, TokenOutput, TokenScope,
+    Tokens,
 };
 use super::{names, targets};
 use crate::error::{Error, Result};
@@ -147,14 +148,18 @@ fn tolerance(section: &mut Section<'_>, out: &mut Diagnostics) -> Tolerance {
     Tolerance::of(all)
 }
 
+/// The format of outputs that a template of the project writes.
+const TEMPLATE_FORMAT: &str = "template";
+
 /// An output without names of its own.
 fn output(format: Format, out: String, is_file: bool) -> TokenOutput {
-    TokenOutput { format, out, is_file, options: OutputOptions::default() }
+    TokenOutput { format: TokenFormat::Known(format), out, is_file, options: OutputOptions::default() }
 }
 
 fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenOutput> {
     let format = section.text("format", out);
     let place = section.required("out", out);
+    let template = section.file("template", out);
     let name = section.text("name", out);
     let package = section.text("package", out);
     let at = section.at();
@@ -163,8 +168,22 @@ fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Token
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, "`tokens.outputs` needs a `format`"));
         return None;
     };
+    if format == TEMPLATE_FORMAT {
+        let Some(template) = template else {
+            let message = "the format `template` needs a `template`, the path of a file";
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, format_at, message));
+            return None;
+        };
+        let options = OutputOptions::default();
+        return Some(TokenOutput {
+            format: TokenFormat::Template(template),
+            out: place?.path,
+            is_file: true,
+            options,
+        });
+    }
     let Some(format) = Format::parse(&format) else {
-        let known = || Format::ALL.iter().map(|format| format.name());
+        let known = || Format::ALL.iter().map(|format| format.name()).chain([TEMPLATE_FORMAT]);
         let help = match suggest::nearest(&format, known()) {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("use one of {}", known().collect::<Vec<_>>().join(", ")),
@@ -174,6 +193,11 @@ fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Token
         return None;
     };
     let place = place?;
+    if let Some(template) = template {
+        let message = format!("the format `{}` has no template", format.name());
+        let help = "set `format` to `template`";
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, template.at, message).help(help));
+    }
     let mut options = OutputOptions::default();
     if let Some((name, at)) = name {
         report_problem(names::type_name_problem(&name), &at, names::TYPE_NAME_HELP, out);
@@ -187,7 +211,7 @@ fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Token
         (Some(own), Some(extension)) => own.eq_ignore_ascii_case(extension),
         _ => false,
     };
-    Some(TokenOutput { format, out: place.path, is_file, options })
+    Some(TokenOutput { format: TokenFormat::Known(format), out: place.path, is_file, options })
 }
 
 fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenScope> {

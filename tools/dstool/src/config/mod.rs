@@ -103,13 +103,22 @@ pub struct Tokens {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TokenOutput {
     /// What is written.
-    pub format: ds_tokens::Format,
+    pub format: TokenFormat,
     /// A folder, or the path of the only file.
     pub out: String,
     /// Whether `out` is a file.
     pub is_file: bool,
     /// Names in the output.
     pub options: ds_tokens::OutputOptions,
+}
+
+/// What writes an output of tokens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TokenFormat {
+    /// A format that the tool knows.
+    Known(ds_tokens::Format),
+    /// A template of the project.
+    Template(Pattern),
 }
 
 /// `[[tokens.scopes]]`: elements with values of their own.

@@ -1,18 +1,21 @@
 //! Design tokens.
 
 use ds_core::model::tokens::TokenSet;
-use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
-
+use ds_core::{Artifact, Diagnostic, Diagnostics, Severity, SourceFile};
 use ds_tokens::Format;
 use rayon::prelude::*;
 
 use super::{Output, Pipeline};
+use crate::config::{Pattern, TokenFormat, TokenOutput};
 use crate::files::paths;
 use crate::rules;
 use crate::steps::Steps;
 
 /// The files that a folder or a pattern means.
 const EXTENSIONS: &[&str] = &[".json", ".tokens", ".json5", ".jsonc", ".yaml", ".yml"];
+
+/// Custom properties, which scopes are added to, and which are lowered for browsers.
+const CSS: TokenFormat = TokenFormat::Known(Format::Css);
 
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let Some(config) = &pipeline.config.tokens else {
@@ -30,7 +33,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let load = |path: &str| sources.load(path, Steps::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
     // Only if it is written: other outputs do not need it.
-    let has_css = config.outputs.iter().any(|output| output.format == Format::Css);
+    let has_css = config.outputs.iter().any(|output| output.format == CSS);
     let mut css = match &config.selector {
         None if has_css => compiled.css().text().into_owned(),
         None => String::new(),
@@ -67,9 +70,12 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         .par_iter()
         .map(|output| {
             let mut findings = Diagnostics::new();
-            let files = match output.format {
-                Format::Css => vec![Artifact::new("tokens.css", css.as_str())],
-                format => compiled.output(format, &output.options, &mut findings),
+            let files = match &output.format {
+                TokenFormat::Known(Format::Css) => vec![Artifact::new("tokens.css", css.as_str())],
+                TokenFormat::Known(format) => compiled.output(*format, &output.options, &mut findings),
+                TokenFormat::Template(template) => {
+                    rendered(pipeline, &compiled, output, template, &mut findings)
+                }
             };
             (output, files, findings)
         })
@@ -81,7 +87,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
                 true => output.out.clone(),
                 false => paths::join(&output.out, &file.path),
             };
-            if output.format == Format::Css {
+            if output.format == CSS {
                 file.bytes = lowered(pipeline, &file.path, &file, &mut findings);
             }
             artifacts.push(file);
@@ -101,6 +107,23 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         .iter()
         .any(|found| found.severity == Severity::Error && !ds_tokens::rules::costs_only_tokens(found.rule));
     (Output { failed, findings, artifacts, ..Output::default() }, Some(compiled.set().clone()))
+}
+
+/// What a template of the project makes of the tokens.
+fn rendered(
+    pipeline: &Pipeline,
+    compiled: &ds_tokens::Compiled,
+    output: &TokenOutput,
+    template: &Pattern,
+    findings: &mut Diagnostics,
+) -> Vec<Artifact> {
+    let Some(file) = pipeline.sources.load(&template.path, Steps::TOKENS) else {
+        let message = format!("there is no template `{}`", template.path);
+        let finding = Diagnostic::new(&rules::NO_SOURCES, template.at.clone(), message);
+        findings.push(finding.help("correct the path or create the file"));
+        return Vec::new();
+    };
+    compiled.template(&file, &output.out, findings).into_iter().collect()
 }
 
 /// Lowers `tokens.css` for the browsers in `[css] targets`; older ones do not support `light-dark()`.

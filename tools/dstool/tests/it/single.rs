@@ -495,3 +495,33 @@ fn tokens_are_written_for_platforms() {
     assert!(project.read("ios/Tokens.swift").contains("public enum Brand {"));
     assert!(project.read("src/_design.scss").contains("$gap: 4px"));
 }
+
+#[test]
+fn a_template_of_the_project_writes_tokens() {
+    let project = Project::empty();
+    project
+        .write("t.json", r##"{ "gap": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } }"##);
+    project.write(
+        "gap.j2",
+        "{% for token in tokens %}\n{{ token.name }} = {{ token.value.value }}\n{% endfor %}\n",
+    );
+    let output = "format = \"template\"\ntemplate = \"gap.j2\"\nout = \"out/gap.ini\"\n";
+    project.write(
+        "dstool.toml",
+        format!("[tokens]\nsources = \"t.json\"\nout = \"out\"\n[[tokens.outputs]]\n{output}"),
+    );
+    let built = project.run(&["build"]);
+    assert_eq!(built.status, Status::Clean, "{built}");
+    assert_eq!(project.read("out/gap.ini"), "gap = 4\n");
+    // An error costs the output of the template, and nothing else.
+    project.write("gap.j2", "a\n{{ token.nam }}\n");
+    project.edit("t.json", "4", "5");
+    let wrong = project.run(&["build"]);
+    assert_eq!(wrong.status, Status::Findings, "{wrong}");
+    assert!(wrong.stdout.contains("gap.j2:2:4: error[tokens/template]"), "{wrong}");
+    assert!(project.read("out/tokens.css").contains("--gap: 5px;"));
+    assert_eq!(project.read("out/gap.ini"), "gap = 4\n", "the last good file stays");
+    project.remove("gap.j2");
+    let missing = project.run(&["build"]);
+    assert!(missing.stdout.contains("there is no template `gap.j2`"), "{missing}");
+}

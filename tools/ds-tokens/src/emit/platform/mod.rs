@@ -16,6 +16,7 @@ mod scss;
 mod style_text;
 mod swift;
 mod tailwind;
+pub(crate) mod template;
 mod themes;
 
 use std::cell::RefCell;
