@@ -39,7 +39,7 @@ const outputs = [
   ['docs', page, 'parse5'],
 ];
 
-/** What is compiled: every type in eight themes, our own tokens, and a design system as it is on npm. */
+/** What is compiled: every type in eight themes, our own tokens, and design systems as they are on npm. */
 const systems = [
   {
     name: 'every type',
@@ -62,11 +62,22 @@ const systems = [
       { name: 'contrast', light: 'contrast', dark: 'contrast-dark' },
     ],
   },
-  {
-    name: 'Polaris',
+  ...[
+    { name: 'shopify-polaris' },
+    { name: 'ibm-carbon' },
+    { name: 'figma-sds', appearances: [{ name: '', light: 'light', dark: 'dark' }] },
+    {
+      name: 'adobe-spectrum',
+      appearances: [
+        { name: '', light: 'light+desktop', dark: 'dark+desktop' },
+        { name: 'mobile', light: 'light+mobile', dark: 'dark+mobile' },
+      ],
+    },
+  ].map(own => ({
+    ...own,
     cwd: () => download(home, 'dtcg-examples@1.1.3'),
-    args: ['shopify-polaris.resolver.json', '--tolerant'],
-  },
+    args: [`${own.name}.resolver.json`, '--tolerant'],
+  })),
 ];
 
 install();

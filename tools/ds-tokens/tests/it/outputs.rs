@@ -141,6 +141,7 @@ fn values_that_only_css_has_are_reported() {
   "tall": { "$type": "dimension", "$value": "12pt" },
   "calc": { "$type": "string", "$value": "calc(100% - {tall})" },
   "say": { "$type": "string", "$value": "it's \"quoted\"" },
+  "font": { "$type": "typography", "$value": { "fontFamily": "'A B', sans-serif", "fontSize": "16px", "lineHeight": 1.5 } },
   "on": { "$type": "boolean", "$value": true }
 }"#;
     let mut findings = Diagnostics::new();

@@ -96,9 +96,8 @@ fn line<'m>(job: &Job<'m>, token: &'m Token, own: &Variable, indent: &str, out: 
 /// Less would compute with some texts: it has other functions with the names `color`, `rgb` and `min`. A quoted text with `~`
 /// stays as it is. `None` if Less has no notation for the text.
 fn value(own: &Variable, is_font: bool) -> Option<String> {
-    if is_font {
-        // A list stays a list; only the slash would be a division in older versions.
-        let (before, after) = own.value.split_once('/')?;
+    // A list stays a list; only the slash would be a division in older versions.
+    if let Some((before, after)) = own.value.split_once('/').filter(|_| is_font) {
         return Some(format!("{before} ~\"/\" {after}")).filter(|text| !text.contains("@{"));
     }
     if own.is_simple && !own.value.contains(['(', '/', '@']) {

@@ -91,7 +91,10 @@ pub(super) fn variables<'m>(
     let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
     printer.declarations(entry, &mut |own| {
         let is_simple = match &entry.value {
-            Value::Text(_) | Value::Loose(_) => false,
+            Value::Text(_) => false,
+            Value::Loose(it) => {
+                it.part(own.part).is_some_and(|part| !matches!(part.value.value, Value::Text(_)))
+            }
             // The shorthand contains a slash, which style sheet languages may take for a division.
             Value::Typography(_) => !own.part.is_empty(),
             _ => true,
