@@ -119,7 +119,7 @@ export async function android({ out, json, compare, colors, left, appearances })
         ];
     for (const [theme, layers] of [
       [light, [own[0], day]],
-      // A resource for the night has priority, wherever it is from.
+      // A resource for the night has priority in every source set.
       [dark, [own[1], night, own[0], day]],
     ]) {
       if (theme === undefined) continue;

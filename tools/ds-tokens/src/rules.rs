@@ -199,15 +199,15 @@ Right: the same with `\"hex\": \"#00c05a\"`, a colour of sRGB of your choice; it
     /// At the name of the first token; the notes name all.
     OUTPUT_RENAMED = "tokens/output-renamed", Info, "An output has another name for a token",
 "A name that starts with a digit, or that is a reserved word of the language, gets `_` in front of it, `$` in Dart and `token-` in Sass. Letters that a
-language has not in names become their code.
+language does not allow in names are written as their code point.
 
 Wrong: `{ \"default\": { \"$type\": \"number\", \"$value\": 1 } }`, whose name in Swift is `_default`
 
 Right: `{ \"size\": { \"default\": { \"$type\": \"number\", \"$value\": 1 } } }`, whose name is `sizeDefault`";
     /// At the name of the token that is left out.
     OUTPUT_COLLISION = "tokens/output-collision", Error fixed, "Two tokens have the same name in an output",
-"Names in the outputs are made of the words of a path. What tells two paths apart can be lost in them: capitals in Android, and the
-name of a group that a namespace of Tailwind says already.
+"Names in the outputs are made of the words of a path. Two paths can have the same words: Android has no capitals, and Tailwind drops the
+name of a group that repeats the namespace.
 
 Wrong: `color.text` and `text.color`, if both are `--color-text`
 

@@ -122,7 +122,7 @@ fn parts_of_a_token_collide_with_others_only_where_there_are_parts() {
     assert!(!text.contains("output-collision"), "{text}");
 }
 
-/// Letters that Dart has not in names become their code; other languages have them.
+/// Dart allows only ASCII in names, so other letters are written as their code point; other languages allow them.
 #[test]
 fn letters_beyond_ascii() {
     let source = r#"{ "größe": { "$type": "number", "$value": 2 } }"#;

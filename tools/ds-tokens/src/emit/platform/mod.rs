@@ -1,5 +1,5 @@
 //! The outputs for platforms. Each is one file with a table of what becomes of every type; what a platform cannot express is a
-//! finding, never missing without a word.
+//! finding, never missing silently.
 
 mod android;
 mod apple_colors;

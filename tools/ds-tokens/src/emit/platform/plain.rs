@@ -107,7 +107,7 @@ pub(crate) enum Plain {
     Boolean(bool),
 }
 
-/// Reads values of one token, and reports what a platform has not exactly.
+/// Reads values of one token, and reports which of them are approximate.
 pub(crate) struct Reader<'j, 'm> {
     pub(crate) job: &'j Job<'m>,
     pub(crate) token: &'m Token,

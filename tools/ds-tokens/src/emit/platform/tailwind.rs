@@ -224,7 +224,7 @@ fn custom_variants(job: &Job<'_>) -> String {
     out
 }
 
-/// The values of each context that differ from another one of its modifier, wherever `tokens.css` has them.
+/// The values of each context that differ from another one of its modifier, with the selectors of `tokens.css`.
 fn themed(job: &Job<'_>, tokens: &[&Token], out: &mut String) {
     let model = job.model;
     let mut blocks = String::new();
