@@ -17,6 +17,7 @@ caption { font-size: 1.25rem; font-weight: 600; padding-block: 2rem 0.5rem; text
 th, td { border-block-start: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 0.5rem; text-align: start;
   vertical-align: top; }
 th { font-weight: 400; }
+th:first-child { inline-size: 20rem; }
 thead th { font-weight: 600; }
 code { font: 0.875rem ui-monospace, monospace; overflow-wrap: anywhere; }
 p { margin: 0; }
