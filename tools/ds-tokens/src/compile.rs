@@ -34,7 +34,12 @@ pub(crate) fn run(
     let mut out = Diagnostics::new();
     let plan = plan(entries, load, &mut docs, &mut out);
     let mut notes = std::mem::take(&mut docs.notes);
-    let model = resolve(&docs, &plan, options, &mut notes, &mut out);
+    let mut model = resolve(&docs, &plan, options, &mut notes, &mut out);
+    if !docs.origins.is_empty() {
+        for token in &mut model.tokens {
+            token.at = token.at.take().map(|at| docs.origins.location(at));
+        }
+    }
     notes.report(options.tolerance.each, &docs.origins, &mut out);
     let mut seen = FxHashSet::default();
     diagnostics.extend(
@@ -268,7 +273,8 @@ fn tokens(
         let in_css = !tree.is_for_scripts(node) && entry.value.has_css();
         model.css[node as usize] = in_css.then(|| css.as_str().into());
         let description = def.description.and_then(text);
-        model.tokens.push(Token { node, path, css, ts, in_css, kind, description, deprecated });
+        let at = Some(def.object).filter(|at| at.index > 0).map(|at| docs.key(at));
+        model.tokens.push(Token { node, path, css, ts, in_css, kind, at, description, deprecated });
     }
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
     let later = names::collisions(&model.tokens, place, docs, out);

@@ -40,6 +40,7 @@ use ds_core::{Artifact, Diagnostics, SourceFile};
 
 pub use conventions::rules::{DUPLICATE_VALUE, NO_DESCRIPTION, RULES as CONVENTION_RULES, SCALE_GAP};
 pub use conventions::{Conventions, Gamut, Naming, color_spaces};
+pub use emit::platform::{Format, OutputOptions};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};
 pub use rules::RULES;
@@ -115,6 +116,28 @@ impl Compiled {
     #[must_use]
     pub fn json(&self) -> Artifact {
         Artifact::new("tokens.json", emit::json::write(&self.model))
+    }
+
+    /// The files of an output, relative to its folder. What the output cannot express is added to `diagnostics`.
+    pub fn output(
+        &self,
+        format: Format,
+        options: &OutputOptions,
+        diagnostics: &mut Diagnostics,
+    ) -> Vec<Artifact> {
+        emit::platform::write(&self.model, format, options, diagnostics)
+    }
+
+    /// The text that a template makes of the tokens, for the file `path`, whose extension says whether `&` and `<` are escaped.
+    /// `None` after an error in the template, which is added to `diagnostics`.
+    pub fn template(
+        &self,
+        template: &SourceFile,
+        path: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Artifact> {
+        let text = emit::platform::template::render(&self.model, template, path, diagnostics)?;
+        Some(Artifact::new(path, text))
     }
 
     /// The name in [`TokenSet`] of the theme that a resolver's input selects, or everything that is wrong with the

@@ -1,5 +1,6 @@
 //! The result of a run, independent of the files.
 
+use ds_core::Location;
 use ds_core::model::tokens::{ContrastPair, CustomMedia};
 
 use crate::eval::Entry;
@@ -16,6 +17,8 @@ pub(crate) struct Token {
     /// Whether it is a custom property; otherwise only scripts need it.
     pub(crate) in_css: bool,
     pub(crate) kind: Type,
+    /// The key of its first definition.
+    pub(crate) at: Option<Location>,
     pub(crate) description: Option<String>,
     pub(crate) deprecated: Option<String>,
 }

@@ -136,8 +136,17 @@ const RESERVED: &[&str] = &[
     "yield",
 ];
 
-/// `colorTextMuted`, from the CSS name without its prefix.
+/// `colorTextMuted`, from the CSS name without its prefix; no reserved word of JavaScript.
 pub(crate) fn camel(kebab: &str) -> String {
+    let mut out = camel_words(kebab);
+    if out.chars().next().is_none_or(|first| !first.is_alphabetic()) || RESERVED.contains(&out.as_str()) {
+        out.insert(0, '_');
+    }
+    out
+}
+
+/// The words of a name in kebab case in camel case, which may be a reserved word or start with a digit.
+pub(crate) fn camel_words(kebab: &str) -> String {
     let mut out = String::with_capacity(kebab.len());
     let mut begins = false;
     for ch in kebab.chars() {
@@ -149,9 +158,6 @@ pub(crate) fn camel(kebab: &str) -> String {
         } else {
             out.push(ch);
         }
-    }
-    if out.chars().next().is_none_or(|first| !first.is_alphabetic()) || RESERVED.contains(&out.as_str()) {
-        out.insert(0, '_');
     }
     out
 }

@@ -181,6 +181,45 @@ resolved and checked.";
 "A token with an error, and each token that refers to it, has no value. The outputs are written without them, so that one error
 does not cost all other tokens. This finding names every custom property that is missing: what uses one falls back to its
 initial or inherited value. Other findings give the reason for each token.";
+    /// At the part of the template.
+    TEMPLATE = "tokens/template", Error fixed, "A template has an error",
+"A template is written in the language of Jinja. A name that does not exist is an error, so that a misspelt one is not an empty text. Nothing
+is written to the output of the template; other outputs do not depend on it.
+
+Wrong: `{{ token.vlaue }}`
+
+Right: `{{ token.value }}`";
+    /// At the name of the first token; the notes name all.
+    OUTPUT_LEFT_OUT = "tokens/output-left-out", Warning, "An output has no place for some tokens",
+"A platform lacks some types (Android has no resource for a shadow), and some values (a length in `vw` means nothing outside a page).
+The output is written without these tokens, and each reason is one finding.
+
+Wrong: the format `apple-colors` for a token of the type `dimension`
+
+Right: the format `swiftui` next to it";
+    /// At the name of the first token; the notes name all.
+    OUTPUT_CHANGED = "tokens/output-changed", Info, "An output has the nearest value that its platform has",
+"Android and Figma show colours of sRGB only, fonts of Apple have nine weights, and a fluid length is its maximum where there is no page.
+
+Wrong: `\"$value\": { \"colorSpace\": \"oklch\", \"components\": [0.7, 0.3, 150] }` for Android
+
+Right: the same with `\"hex\": \"#00c05a\"`, a colour of sRGB of your choice; it is used instead of a computed one";
+    /// At the name of the first token; the notes name all.
+    OUTPUT_RENAMED = "tokens/output-renamed", Info, "An output has another name for a token",
+"A name that starts with a digit, or that is a reserved word of the language, gets `_` in front of it, `$` in Dart and `token-` in Sass. Letters that a
+language does not allow in names are written as their code point.
+
+Wrong: `{ \"default\": { \"$type\": \"number\", \"$value\": 1 } }`, whose name in Swift is `_default`
+
+Right: `{ \"size\": { \"default\": { \"$type\": \"number\", \"$value\": 1 } } }`, whose name is `sizeDefault`";
+    /// At the name of the token that is left out.
+    OUTPUT_COLLISION = "tokens/output-collision", Error fixed, "Two tokens have the same name in an output",
+"Names in the outputs are made of the words of a path. Two paths can have the same words: Android has no capitals, and Tailwind drops the
+name of a group that repeats the namespace.
+
+Wrong: `color.text` and `text.color`, if both are `--color-text`
+
+Right: `color.text` and `color.text-quiet`";
 }
 
 /// Whether an error costs only the tokens that it is about and those that refer to them. After any other error, nobody can

@@ -6,6 +6,7 @@ mod tokens;
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 
 use crate::VERSION;
@@ -329,10 +330,11 @@ pub struct Tokens {
     /// Folder for the output; `-` prints one format
     #[arg(long, value_name = "DIR", required = true)]
     pub out: Option<PathBuf>,
-    /// Formats to write: css, ts, json
+    /// Formats to write: css, ts, json, js, json-flat, json-nested, scss, less, tailwind, swiftui, uikit, apple-colors, compose,
+    /// android, flutter, figma, docs
     #[arg(long, value_name = "FORMATS", value_delimiter = ',', default_value = "css,ts,json")]
-    #[arg(hide_possible_values = true)]
-    pub format: Vec<TokenFormat>,
+    #[arg(hide_possible_values = true, value_parser = token_format())]
+    pub format: Vec<ds_tokens::Format>,
     /// Prefix of every name: `site` makes `--site-color-text`
     #[arg(long, value_name = "PREFIX", default_value = "", hide_default_value = true)]
     pub prefix: String,
@@ -362,15 +364,11 @@ pub struct Tokens {
     pub poll: bool,
 }
 
-/// What `dstool tokens` writes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum TokenFormat {
-    /// Custom properties: `tokens.css`
-    Css,
-    /// Constants: `tokens.ts`
-    Ts,
-    /// Resolved tokens: `tokens.json`
-    Json,
+/// Reads the name of an output of tokens.
+fn token_format() -> impl TypedValueParser<Value = ds_tokens::Format> {
+    let names = ds_tokens::Format::ALL.iter().map(|format| format.name());
+    PossibleValuesParser::new(names)
+        .try_map(|name| ds_tokens::Format::parse(&name).ok_or_else(|| format!("there is no format `{name}`")))
 }
 
 /// `dstool css`

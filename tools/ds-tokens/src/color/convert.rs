@@ -20,6 +20,11 @@ const P3_TO_XYZ: Matrix = [
     [0.2289745640697488, 0.6917385218365064, 0.079286914093745],
     [0.0, 0.04511338185890264, 1.043944368900976],
 ];
+const XYZ_TO_P3: Matrix = [
+    [2.493496911941425, -0.9313836179191239, -0.40271078445071684],
+    [-0.8294889695615747, 1.7626640603183463, 0.023624685841943577],
+    [0.03584583024378447, -0.07617238926804182, 0.9568845240076872],
+];
 const A98_TO_XYZ: Matrix = [
     [0.5766690429101305, 0.1855582379065463, 0.1882286462349947],
     [0.29734497525053605, 0.6273635662554661, 0.07529145849399788],
@@ -186,6 +191,14 @@ pub(super) fn to_oklab(space: Space, c: Vector) -> Vector {
 
 pub(super) fn linear_srgb_to_oklab(c: Vector) -> Vector {
     to_oklab(Space::SrgbLinear, c)
+}
+
+pub(super) fn oklab_to_linear_p3(lab: Vector) -> Vector {
+    times(&XYZ_TO_P3, oklab_to_xyz(lab))
+}
+
+pub(super) fn to_linear_p3(space: Space, c: Vector) -> Vector {
+    times(&XYZ_TO_P3, to_xyz(space, c))
 }
 
 pub(super) fn oklab_to_linear_srgb(lab: Vector) -> Vector {

@@ -3,7 +3,10 @@
 //! The search uses linear light: a channel is between 0 and 1 there exactly if it is after encoding, and clipping
 //! commutes with encoding, so the expensive transfer function is only needed once.
 
-use super::convert::{encode_srgb, linear_srgb_to_oklab, oklab_to_linear_srgb, to_linear_srgb, to_oklab};
+use super::convert::{
+    encode_srgb, linear_srgb_to_oklab, oklab_to_linear_p3, oklab_to_linear_srgb, to_linear_p3,
+    to_linear_srgb, to_oklab,
+};
 use super::{LINEAR_TOLERANCE, Space};
 
 /// The just noticeable difference in OKLab.
@@ -39,6 +42,32 @@ pub(super) fn map(space: Space, components: [f64; 3]) -> ([f64; 3], bool) {
         reduce(lightness, a, b).map(|channel| encode_srgb(channel).clamp(0.0, 1.0))
     };
     (mapped, is_near)
+}
+
+/// The Display P3 colour for a colour in any space, with channels from 0 to 1, and whether it is exactly that colour. Colours
+/// outside get the largest chroma of their lightness and hue that the space has: screens with more colours have no fallback
+/// that this would have to match.
+pub(super) fn to_p3(space: Space, components: [f64; 3]) -> ([f64; 3], bool) {
+    if space == Space::DisplayP3 {
+        return (components, true);
+    }
+    let encode = |linear: [f64; 3]| linear.map(|channel| encode_srgb(channel.clamp(0.0, 1.0)));
+    let linear = to_linear_p3(space, components);
+    let (below, above) = LINEAR_TOLERANCE;
+    if linear.iter().all(|channel| (-below..=1.0 + above).contains(channel)) {
+        return (encode(linear), true);
+    }
+    let [lightness, a, b] = to_oklab(space, components);
+    if lightness >= 1.0 || lightness <= 0.0 {
+        return (encode([lightness; 3]), false);
+    }
+    let (mut low, mut high) = (0.0, 1.0);
+    while high - low > EPSILON {
+        let middle = f64::midpoint(low, high);
+        let fits = inside(oklab_to_linear_p3([lightness, a * middle, b * middle]));
+        if fits { low = middle } else { high = middle }
+    }
+    (encode(oklab_to_linear_p3([lightness, a * low, b * low])), false)
 }
 
 /// Bisects the chroma until the clipped colour is just indistinguishable from the unclipped one.

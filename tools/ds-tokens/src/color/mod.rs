@@ -184,6 +184,11 @@ impl Color {
         self.bytes
     }
 
+    /// The nearest colour of Display P3, with channels from 0 to 1, and whether it is exactly this one.
+    pub(crate) fn to_p3(self) -> ([f64; 3], bool) {
+        gamut::to_p3(self.space, self.components.map(Option::unwrap_or_default))
+    }
+
     /// This colour on an opaque background, as a screen shows it.
     pub(crate) fn over(self, ground: [u8; 3]) -> [u8; 3] {
         let channel = |byte: u8| f64::from(byte) / 255.0;

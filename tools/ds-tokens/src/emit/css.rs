@@ -85,7 +85,7 @@ pub(crate) fn themed(model: &Model) -> Vec<bool> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Scheme {
+pub(crate) enum Scheme {
     Light,
     Dark,
 }
@@ -102,10 +102,10 @@ impl Scheme {
 /// Contexts that differ only in light and dark.
 pub(crate) struct Variant {
     /// The part of their names besides `light` and `dark`.
-    words: String,
+    pub(crate) words: String,
     /// The default or light one comes first. The scheme is `None` in a modifier without schemes.
-    contexts: Vec<(usize, Option<Scheme>)>,
-    is_default: bool,
+    pub(crate) contexts: Vec<(usize, Option<Scheme>)>,
+    pub(crate) is_default: bool,
 }
 
 impl Variant {

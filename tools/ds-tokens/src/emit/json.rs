@@ -71,7 +71,7 @@ fn list<T>(out: &mut String, all: &[T], mut write: impl FnMut(&mut String, &T)) 
     }
 }
 
-fn value(out: &mut String, model: &Model, own: &Value) {
+pub(crate) fn value(out: &mut String, model: &Model, own: &Value) {
     match own {
         Value::Color(own) => color(out, own),
         Value::Dimension(own) => dimension(out, own),
@@ -144,7 +144,7 @@ fn value(out: &mut String, model: &Model, own: &Value) {
 }
 
 /// A text with the values of its references.
-fn plain_text(model: &Model, text: &Text) -> String {
+pub(crate) fn plain_text(model: &Model, text: &Text) -> String {
     let text = Text { quoted: false, ..text.clone() };
     let mut out = String::new();
     Printer { model, notation: Notation::Plain, references: false }

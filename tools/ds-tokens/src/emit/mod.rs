@@ -3,6 +3,7 @@
 pub(crate) mod css;
 pub(crate) mod json;
 pub(crate) mod part;
+pub(crate) mod platform;
 pub(crate) mod set;
 pub(crate) mod typescript;
 

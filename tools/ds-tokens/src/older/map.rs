@@ -90,6 +90,10 @@ impl Origins {
         self.0.push(origin);
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The location in the file that a person wrote.
     pub(crate) fn location(&self, at: Location) -> Location {
         let mut at = at;

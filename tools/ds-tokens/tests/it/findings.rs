@@ -308,7 +308,10 @@ fn every_rule_has_a_case() {
     // Follows from other errors.
     covered.insert("tokens/left-out");
     covered.insert("tokens/too-many-resolutions");
-    let rules: BTreeSet<&str> = ds_tokens::RULES.iter().map(|rule| rule.code).collect();
+    // The findings about outputs have cases of their own.
+    let rules = ds_tokens::RULES.iter().map(|rule| rule.code);
+    let rules: BTreeSet<&str> =
+        rules.filter(|code| !code.starts_with("tokens/output-") && *code != "tokens/template").collect();
     assert_eq!(covered, rules);
 }
 

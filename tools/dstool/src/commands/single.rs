@@ -2,9 +2,13 @@
 
 use std::path::Path;
 
+use ds_tokens::{Format, OutputOptions};
+
 use super::{Session, is_stdout, wrote};
-use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, browserslist, names, targets};
+use crate::args::{self, Stage};
+use crate::config::{
+    Bundle, Config, Css, Pattern, Props, TokenFormat, TokenOutput, Tokens, browserslist, names, targets,
+};
 use crate::dev;
 use crate::env::Status;
 use crate::error::{Error, Result};
@@ -22,15 +26,24 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
     let mut config = start(session, &args.rules)?;
     let folder = output(session, args.out.as_deref().unwrap_or(Path::new(".")))?;
-    let place = |format, name| args.format.contains(&format).then(|| paths::join(&folder, name));
+    let mut outputs: Vec<TokenOutput> = Vec::new();
+    for &format in &args.format {
+        // Names and constants are those of the resolver's tokens.
+        let is_written = args.selector.is_none() || format == Format::Css;
+        if is_written && !outputs.iter().any(|other| other.format == TokenFormat::Known(format)) {
+            outputs.push(TokenOutput {
+                format: TokenFormat::Known(format),
+                out: folder.clone(),
+                is_file: false,
+                options: OutputOptions::default(),
+            });
+        }
+    }
     config.tokens = Some(Tokens {
         sources: places(session, &config, &args.sources)?,
         prefix: args.prefix.clone(),
         layer: args.layer.clone(),
-        css: place(TokenFormat::Css, "tokens.css"),
-        // Names and constants are those of the resolver's tokens.
-        json: place(TokenFormat::Json, "tokens.json").filter(|_| args.selector.is_none()),
-        typescript: place(TokenFormat::Ts, "tokens.ts").filter(|_| args.selector.is_none()),
+        outputs,
         scopes: Vec::new(),
         selector: args.selector.clone(),
         tolerance: match args.tolerant {
@@ -63,9 +76,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             sources: places(session, &config, &args.tokens)?,
             prefix: args.prefix.clone(),
             layer: String::new(),
-            css: None,
-            json: None,
-            typescript: None,
+            outputs: Vec::new(),
             scopes: Vec::new(),
             selector: None,
             tolerance: ds_tokens::Tolerance::default(),

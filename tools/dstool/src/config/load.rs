@@ -5,14 +5,17 @@ use std::path::{Path, PathBuf};
 use ds_core::source::to_u32;
 use ds_core::suggest;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
-use ds_tokens::{Deviation, Tolerance};
+use ds_tokens::{Deviation, Format, OutputOptions, Tolerance};
 use toml::de::DeTable;
 
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenScope, Tokens};
+use super::{
+    Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenFormat, TokenOutput, TokenScope,
+    Tokens,
+};
 use super::{conventions, names, targets};
 use crate::error::{Error, Result};
-use crate::files::{Sources, paths};
+use crate::files::Sources;
 use crate::rules;
 use crate::steps::Steps;
 
@@ -85,6 +88,14 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     let tolerance = tolerance(&mut section, out);
     let conventions = section.section("conventions", out);
     let conventions = conventions.map(|section| conventions::read(section, out)).unwrap_or_default();
+    let mut outputs = Vec::new();
+    for format in [Format::Css, Format::Json] {
+        outputs.extend(folder.clone().map(|folder| output(format, folder, false)));
+    }
+    outputs.extend(typescript.map(|out| output(Format::Ts, out, true)));
+    for section in section.sections("outputs", out) {
+        outputs.extend(token_output(section, out));
+    }
     section.renamed("parts", "scopes", out);
     let scopes = section.sections("scopes", out).into_iter().filter_map(|section| token_scope(section, out));
     let scopes = scopes.collect();
@@ -106,14 +117,11 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
             return None;
         }
     };
-    let place = |name: &str| folder.as_ref().map(|folder| paths::join(folder, name));
     Some(Tokens {
         sources,
         prefix: prefix.map(|(prefix, _)| prefix).unwrap_or_default(),
         layer: layer.unwrap_or_default(),
-        css: place("tokens.css"),
-        json: place("tokens.json"),
-        typescript,
+        outputs,
         scopes,
         selector: None,
         tolerance,
@@ -141,6 +149,72 @@ fn tolerance(section: &mut Section<'_>, out: &mut Diagnostics) -> Tolerance {
         }
     }
     Tolerance::of(all)
+}
+
+/// The format of outputs that a template of the project writes.
+const TEMPLATE_FORMAT: &str = "template";
+
+/// An output without names of its own.
+fn output(format: Format, out: String, is_file: bool) -> TokenOutput {
+    TokenOutput { format: TokenFormat::Known(format), out, is_file, options: OutputOptions::default() }
+}
+
+fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenOutput> {
+    let format = section.text("format", out);
+    let place = section.required("out", out);
+    let template = section.file("template", out);
+    let name = section.text("name", out);
+    let package = section.text("package", out);
+    let at = section.at();
+    section.finish(out);
+    let Some((format, format_at)) = format else {
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, "`tokens.outputs` needs a `format`"));
+        return None;
+    };
+    if format == TEMPLATE_FORMAT {
+        let Some(template) = template else {
+            let message = "the format `template` needs a `template`, the path of a file";
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, format_at, message));
+            return None;
+        };
+        let options = OutputOptions::default();
+        return Some(TokenOutput {
+            format: TokenFormat::Template(template),
+            out: place?.path,
+            is_file: true,
+            options,
+        });
+    }
+    let Some(format) = Format::parse(&format) else {
+        let known = || Format::ALL.iter().map(|format| format.name()).chain([TEMPLATE_FORMAT]);
+        let help = match suggest::nearest(&format, known()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("use one of {}", known().collect::<Vec<_>>().join(", ")),
+        };
+        let message = format!("`{format}` is not a format of tokens");
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, format_at, message).help(help));
+        return None;
+    };
+    let place = place?;
+    if let Some(template) = template {
+        let message = format!("the format `{}` has no template", format.name());
+        let help = "set `format` to `template`";
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, template.at, message).help(help));
+    }
+    let mut options = OutputOptions::default();
+    if let Some((name, at)) = name {
+        report_problem(names::type_name_problem(&name), &at, names::TYPE_NAME_HELP, out);
+        options.name = name;
+    }
+    if let Some((package, at)) = package {
+        report_problem(names::package_problem(&package), &at, names::PACKAGE_HELP, out);
+        options.package = package;
+    }
+    let is_file = match (Path::new(&place.path).extension(), format.extension()) {
+        (Some(own), Some(extension)) => own.eq_ignore_ascii_case(extension),
+        _ => false,
+    };
+    Some(TokenOutput { format: TokenFormat::Known(format), out: place.path, is_file, options })
 }
 
 fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenScope> {

@@ -99,12 +99,8 @@ pub struct Tokens {
     pub prefix: String,
     /// The cascade layer of `tokens.css`; empty for none.
     pub layer: String,
-    /// Output path of `tokens.css`.
-    pub css: Option<String>,
-    /// Output path of `tokens.json`.
-    pub json: Option<String>,
-    /// Output path of the TypeScript constants.
-    pub typescript: Option<String>,
+    /// What is written.
+    pub outputs: Vec<TokenOutput>,
     /// What changes in elements of a page: in `tokens.css`, or in a style sheet of their own.
     pub scopes: Vec<TokenScope>,
     /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
@@ -113,6 +109,28 @@ pub struct Tokens {
     pub tolerance: ds_tokens::Tolerance,
     /// What the team has agreed on.
     pub conventions: ds_tokens::Conventions,
+}
+
+/// `[[tokens.outputs]]`: a format of the tokens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TokenOutput {
+    /// What is written.
+    pub format: TokenFormat,
+    /// A folder, or the path of the only file.
+    pub out: String,
+    /// Whether `out` is a file.
+    pub is_file: bool,
+    /// Names in the output.
+    pub options: ds_tokens::OutputOptions,
+}
+
+/// What writes an output of tokens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TokenFormat {
+    /// A format that the tool knows.
+    Known(ds_tokens::Format),
+    /// A template of the project.
+    Template(Pattern),
 }
 
 /// `[[tokens.scopes]]`: elements with values of their own.

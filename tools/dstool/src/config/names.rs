@@ -36,3 +36,27 @@ pub(crate) fn prefix_problem(text: &str) -> Option<String> {
     let wrong = !is_name && !text.is_empty();
     wrong.then(|| format!("`{text}` is not valid in the name of a custom property"))
 }
+
+/// How to write the name of the type that contains the tokens.
+pub(crate) const TYPE_NAME_HELP: &str =
+    "start with a capital and use letters and digits, as in `BrandTokens`";
+
+/// Says why a text cannot be the name of a type in Swift, Kotlin and Dart.
+pub(crate) fn type_name_problem(text: &str) -> Option<String> {
+    let is_name = text.starts_with(|first: char| first.is_ascii_uppercase())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    (!is_name).then(|| format!("`{text}` is not valid as the name of a type"))
+}
+
+/// How to write the package of a Kotlin file.
+pub(crate) const PACKAGE_HELP: &str = "use words in lower case between dots, as in `org.example.tokens`";
+
+/// Says why a text cannot be the package of a Kotlin file.
+pub(crate) fn package_problem(text: &str) -> Option<String> {
+    let is_word = |word: &str| {
+        word.starts_with(|first: char| first.is_ascii_lowercase() || first == '_')
+            && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    let is_package = text.split('.').all(is_word);
+    (!is_package).then(|| format!("`{text}` is not the name of a package"))
+}

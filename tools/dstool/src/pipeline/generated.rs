@@ -1,6 +1,7 @@
 //! Content of guides that is made from the tool's own data: tokens, contrast, commands, the configuration, rules, the
 //! changelog.
 
+mod outputs;
 mod reference;
 
 use std::cmp::Ordering;
@@ -16,7 +17,7 @@ use crate::args::Cli;
 use crate::rules;
 use crate::steps::Steps;
 
-const KINDS: [&str; 6] = ["tokens", "contrast", "commands", "configuration", "rules", "changelog"];
+const KINDS: [&str; 7] = ["tokens", "contrast", "outputs", "commands", "configuration", "rules", "changelog"];
 
 /// The Markdown of a fence `generated <words>`.
 pub(super) fn markdown(pipeline: &Pipeline, words: &[&str]) -> Result<String, String> {
@@ -24,6 +25,8 @@ pub(super) fn markdown(pipeline: &Pipeline, words: &[&str]) -> Result<String, St
     match words {
         ["tokens", groups @ ..] => tokens(set()?, groups),
         ["contrast"] => contrast(set()?),
+        ["outputs"] => Ok(outputs::list()),
+        ["outputs", names @ ..] => outputs::types(names),
         ["commands"] => Ok(commands()),
         ["configuration"] => Ok(configuration()),
         ["rules"] => Ok(rule_list(&rules::all())),

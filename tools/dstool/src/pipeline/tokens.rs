@@ -1,14 +1,21 @@
 //! Design tokens.
 
 use ds_core::model::tokens::TokenSet;
-use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
+use ds_core::{Artifact, Diagnostic, Diagnostics, Severity, SourceFile};
+use ds_tokens::Format;
+use rayon::prelude::*;
 
 use super::{Output, Pipeline};
+use crate::config::{Pattern, TokenFormat, TokenOutput};
+use crate::files::paths;
 use crate::rules;
 use crate::steps::Steps;
 
 /// The files that a folder or a pattern means.
 const EXTENSIONS: &[&str] = &[".json", ".tokens", ".json5", ".jsonc", ".yaml", ".yml"];
+
+/// Custom properties, which scopes are added to, and which are lowered for browsers.
+const CSS: TokenFormat = TokenFormat::Known(Format::Css);
 
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let Some(config) = &pipeline.config.tokens else {
@@ -31,8 +38,11 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     };
     let load = |path: &str| sources.load(path, Steps::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
+    // Only if it is written: other outputs do not need it.
+    let has_css = config.outputs.iter().any(|output| output.format == CSS);
     let mut css = match &config.selector {
-        None => compiled.css().text().into_owned(),
+        None if has_css => compiled.css().text().into_owned(),
+        None => String::new(),
         Some(selector) => {
             let own: Vec<_> = entries.iter().filter(|file| ds_tokens::is_resolver(file)).cloned().collect();
             if own.is_empty() {
@@ -59,21 +69,39 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
             }
         }
     }
-    let css = Artifact::new("tokens.css", css);
-    let outputs = [
-        config.css.as_ref().map(|path| (path, css)),
-        config.json.as_ref().map(|path| (path, compiled.json())),
-        config.typescript.as_ref().map(|path| (path, compiled.typescript())),
-    ];
-    let artifacts: Vec<Artifact> = outputs
-        .into_iter()
-        .flatten()
-        .chain(stylesheets)
-        .map(|(path, artifact)| match path.ends_with(".css") {
-            true => Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)),
-            false => Artifact::new(path.clone(), artifact.bytes),
+    let mut artifacts: Vec<Artifact> = Vec::new();
+    // No output depends on another one. Their findings keep the order of the configuration.
+    let made: Vec<_> = config
+        .outputs
+        .par_iter()
+        .map(|output| {
+            let mut findings = Diagnostics::new();
+            let files = match &output.format {
+                TokenFormat::Known(Format::Css) => vec![Artifact::new("tokens.css", css.as_str())],
+                TokenFormat::Known(format) => compiled.output(*format, &output.options, &mut findings),
+                TokenFormat::Template(template) => {
+                    rendered(pipeline, &compiled, output, template, &mut findings)
+                }
+            };
+            (output, files, findings)
         })
         .collect();
+    for (output, files, reported) in made {
+        findings.extend(reported);
+        for mut file in files {
+            file.path = match output.is_file {
+                true => output.out.clone(),
+                false => paths::join(&output.out, &file.path),
+            };
+            if output.format == CSS {
+                file.bytes = lowered(pipeline, &file.path, &file, &mut findings);
+            }
+            artifacts.push(file);
+        }
+    }
+    for (path, artifact) in stylesheets {
+        artifacts.push(Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)));
+    }
     // Style sheets import the custom properties and components import the constants, whether written or not.
     for artifact in &artifacts {
         sources.put(&artifact.path, artifact.text());
@@ -85,6 +113,23 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         .iter()
         .any(|found| found.severity == Severity::Error && !ds_tokens::rules::costs_only_tokens(found.rule));
     (Output { failed, findings, artifacts, ..Output::default() }, Some(compiled.set().clone()))
+}
+
+/// What a template of the project makes of the tokens.
+fn rendered(
+    pipeline: &Pipeline,
+    compiled: &ds_tokens::Compiled,
+    output: &TokenOutput,
+    template: &Pattern,
+    findings: &mut Diagnostics,
+) -> Vec<Artifact> {
+    let Some(file) = pipeline.sources.load(&template.path, Steps::TOKENS) else {
+        let message = format!("there is no template `{}`", template.path);
+        let finding = Diagnostic::new(&rules::NO_SOURCES, template.at.clone(), message);
+        findings.push(finding.help("correct the path or create the file"));
+        return Vec::new();
+    };
+    compiled.template(&file, &output.out, findings).into_iter().collect()
 }
 
 /// Lowers `tokens.css` for the browsers in `[css] targets`; older ones do not support `light-dark()`.

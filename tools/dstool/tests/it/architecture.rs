@@ -20,8 +20,9 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// Libraries that only one crate (and those that depend on it) may use.
-const PRIVATE: [(&str, &[&str]); 8] = [
+const PRIVATE: [(&str, &[&str]); 9] = [
     ("lightningcss", &["ds-css"]),
+    ("minijinja", &["ds-tokens"]),
     ("swc_core", &["ds-props"]),
     ("swc_ecma_parser", &["ds-props"]),
     ("pulldown-cmark", &["ds-site"]),

@@ -462,3 +462,66 @@ fn a_configuration_accepts_everything_or_a_list() {
     let wrong = with("[\"colour-text\"]");
     assert!(wrong.stdout.contains("did you mean `color-text`?"), "{wrong}");
 }
+
+#[test]
+fn tokens_are_written_for_platforms() {
+    let project = Project::empty();
+    project
+        .write("t.json", r##"{ "gap": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } }"##);
+    let printed = project.run(&["tokens", "t.json", "--out", "-", "--format", "scss"]);
+    assert_eq!(printed.status, Status::Clean, "{printed}");
+    assert!(printed.stdout.ends_with("$gap: 4px !default;\n"), "{printed}");
+    let several =
+        project.run(&["tokens", "t.json", "--out", "out", "--format", "js,flutter,js,apple-colors"]);
+    assert_eq!(several.status, Status::Clean, "{several}");
+    assert!(
+        several.stdout.contains("info[tokens/output-left-out] `apple-colors` leaves out `gap`"),
+        "{several}"
+    );
+    assert!(project.read("out/tokens.d.ts").contains("gap: 4;"));
+    assert!(project.read("out/tokens.dart").contains("double get gap => 4;"));
+    assert!(!project.path("out/tokens.css").exists(), "only what was asked for");
+    let wrong = project.run(&["tokens", "t.json", "--out", "out", "--format", "swift"]);
+    assert_eq!(wrong.status, Status::Failure, "{wrong}");
+    assert!(wrong.stderr.contains("swift") && wrong.stderr.contains("swiftui"), "{wrong}");
+
+    project.write(
+        "dstool.toml",
+        "[tokens]\nsources = \"t.json\"\n[[tokens.outputs]]\nformat = \"swiftui\"\nout = \"ios\"\nname = \"Brand\"\n\
+         [[tokens.outputs]]\nformat = \"scss\"\nout = \"src/_design.scss\"\n",
+    );
+    let built = project.run(&["build"]);
+    assert_eq!(built.status, Status::Clean, "{built}");
+    assert!(project.read("ios/Tokens.swift").contains("public enum Brand {"));
+    assert!(project.read("src/_design.scss").contains("$gap: 4px"));
+}
+
+#[test]
+fn a_template_of_the_project_writes_tokens() {
+    let project = Project::empty();
+    project
+        .write("t.json", r##"{ "gap": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } }"##);
+    project.write(
+        "gap.j2",
+        "{% for token in tokens %}\n{{ token.name }} = {{ token.value.value }}\n{% endfor %}\n",
+    );
+    let output = "format = \"template\"\ntemplate = \"gap.j2\"\nout = \"out/gap.ini\"\n";
+    project.write(
+        "dstool.toml",
+        format!("[tokens]\nsources = \"t.json\"\nout = \"out\"\n[[tokens.outputs]]\n{output}"),
+    );
+    let built = project.run(&["build"]);
+    assert_eq!(built.status, Status::Clean, "{built}");
+    assert_eq!(project.read("out/gap.ini"), "gap = 4\n");
+    // An error costs the output of the template, and nothing else.
+    project.write("gap.j2", "a\n{{ token.nam }}\n");
+    project.edit("t.json", "4", "5");
+    let wrong = project.run(&["build"]);
+    assert_eq!(wrong.status, Status::Findings, "{wrong}");
+    assert!(wrong.stdout.contains("gap.j2:2:4: error[tokens/template]"), "{wrong}");
+    assert!(project.read("out/tokens.css").contains("--gap: 5px;"));
+    assert_eq!(project.read("out/gap.ini"), "gap = 4\n", "the last good file stays");
+    project.remove("gap.j2");
+    let missing = project.run(&["build"]);
+    assert!(missing.stdout.contains("there is no template `gap.j2`"), "{missing}");
+}

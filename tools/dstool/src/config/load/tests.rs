@@ -1,5 +1,7 @@
 use super::*;
-use crate::config::TEMPLATE;
+use ds_tokens::Format;
+
+use crate::config::{TEMPLATE, TokenFormat};
 
 /// The findings in a configuration, one line each.
 fn findings(text: &str) -> Vec<String> {
@@ -80,7 +82,11 @@ fn tokens_come_from_a_resolver_or_from_sources() {
     assert_eq!(findings("[tokens]\nout = \"a\"\n").len(), 1);
     let tokens = config("[tokens]\nresolver = \"./t/a.json\"\nout = \"dist/\"\n").tokens.unwrap();
     assert_eq!(tokens.sources[0].path, "t/a.json");
-    assert_eq!(tokens.css.as_deref(), Some("dist/tokens.css"));
+    let places: Vec<_> = tokens.outputs.iter().map(|own| (own.format.clone(), own.out.as_str())).collect();
+    assert_eq!(
+        places,
+        [(TokenFormat::Known(Format::Css), "dist"), (TokenFormat::Known(Format::Json), "dist")]
+    );
     assert_eq!(findings("[tokens]\nresolver = \"a\"\nprefix = \"a b\"\n").len(), 1);
 }
 
@@ -124,6 +130,37 @@ fn conventions_of_tokens_are_read() {
         let findings = findings(&format!("{table}{line}\n"));
         assert!(findings.len() == 1 && findings[0].starts_with(message), "{line}: {findings:?}");
     }
+}
+
+#[test]
+fn outputs_of_tokens_have_a_format_and_a_place() {
+    let start = "[tokens]\nresolver = \"a\"\n[[tokens.outputs]]\n";
+    let output = |text: &str| config(&format!("{start}{text}")).tokens.unwrap().outputs.pop();
+    let swift = output("format = \"swiftui\"\nout = \"ios\"\nname = \"Brand\"\n").unwrap();
+    assert_eq!(swift.format, TokenFormat::Known(Format::SwiftUi));
+    assert_eq!((swift.is_file, &*swift.options.name), (false, "Brand"));
+    assert!(output("format = \"scss\"\nout = \"src/a.scss\"\n").unwrap().is_file);
+    assert!(!output("format = \"js\"\nout = \"src/a.js\"\n").unwrap().is_file, "it writes two files");
+    let problems = |text: &str| findings(&format!("{start}{text}"));
+    assert_eq!(
+        problems("format = \"sass\"\nout = \"a\"\n"),
+        ["4:10 config/wrong-value `sass` is not a format of tokens | did you mean `scss`?"]
+    );
+    let own = output("format = \"template\"\ntemplate = \"a.j2\"\nout = \"a.txt\"\n").unwrap();
+    assert!(own.is_file && matches!(own.format, TokenFormat::Template(place) if place.path == "a.j2"));
+    assert_eq!(problems("format = \"template\"\nout = \"a.txt\"\n").len(), 1);
+    assert_eq!(problems("format = \"scss\"\ntemplate = \"a.j2\"\nout = \"a\"\n").len(), 1);
+    assert_eq!(problems("out = \"a\"\n").len(), 1);
+    assert_eq!(problems("format = \"scss\"\n").len(), 1);
+    assert_eq!(
+        problems("format = \"compose\"\nout = \"a\"\nname = \"my tokens\"\npackage = \"org..x\"\n"),
+        [
+            "6:8 config/wrong-value `my tokens` is not valid as the name of a type | start with a capital and use \
+             letters and digits, as in `BrandTokens`",
+            "7:11 config/wrong-value `org..x` is not the name of a package | use words in lower case between dots, as in \
+             `org.example.tokens`"
+        ]
+    );
 }
 
 #[test]
@@ -184,7 +221,7 @@ fn the_template_is_valid_with_and_without_its_comments() {
     let whole: Vec<&str> = TEMPLATE
         .lines()
         .map(|line| line.strip_prefix("# ").filter(|line| is_setting(line)).unwrap_or(line))
-        .filter(|line| !line.starts_with("sources = [\"tokens"))
+        .filter(|line| !line.starts_with("sources = [\"tokens") && !line.starts_with("template = "))
         .collect();
     let config = config(&whole.join("\n"));
     assert!(config.tokens.is_some() && config.props.is_some());
@@ -199,6 +236,7 @@ fn the_template_explains_every_key() {
     // A key without a similar one is reported with all keys of its section.
     let sections = [
         "tokens",
+        "[tokens.outputs]",
         "[tokens.scopes]",
         "css",
         "[css.bundles]",

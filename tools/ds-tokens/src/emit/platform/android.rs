@@ -1,0 +1,292 @@
+//! Resources for Android: `values/tokens.xml` for the light and `values-night/tokens.xml` for the dark theme, and interpolators.
+//! Other themes have no qualifier: each has the same folders in a folder of its own, for a source set of the app.
+
+use std::fmt::Write as _;
+
+use ds_core::Artifact;
+
+use super::Becomes::{Nothing, Value};
+use super::identifiers::{Identifiers, Language};
+use super::plain::{Gamut, Line, Plain, Reader, Rgba, TextStyle};
+use super::report::Kind;
+use super::{Job, Types, themes};
+use crate::model::Token;
+use crate::text::{comment, number};
+
+pub(super) const TYPES: Types = [
+    Value("`<color>` in sRGB"),
+    Value("`<dimen>` in dp: px, or rem × 16"),
+    Value("`<string-array>`"),
+    Value("`<integer>`"),
+    Value("`<integer>` of milliseconds"),
+    Value("`<pathInterpolator>` in `interpolator`"),
+    Value("`<item type=\"dimen\" format=\"float\">`"),
+    Value("`<string>`"),
+    Value("`_width`, `_style` and `_color`"),
+    Value("`_duration`, `_delay` and `_timing_function`"),
+    Nothing("resources have no shadows; views have an elevation"),
+    Nothing("a gradient of a drawable has three colours and a direction, which the token does not have"),
+    Value("`<style>`; sizes in sp"),
+];
+
+static LANGUAGE: Language = Language {
+    snake: true,
+    escape: '_',
+    ascii: true,
+    reserved: &[
+        "abstract",
+        "assert",
+        "boolean",
+        "break",
+        "byte",
+        "case",
+        "catch",
+        "char",
+        "class",
+        "const",
+        "continue",
+        "default",
+        "do",
+        "double",
+        "else",
+        "enum",
+        "extends",
+        "false",
+        "final",
+        "finally",
+        "float",
+        "for",
+        "goto",
+        "if",
+        "implements",
+        "import",
+        "instanceof",
+        "int",
+        "interface",
+        "long",
+        "native",
+        "new",
+        "null",
+        "package",
+        "private",
+        "protected",
+        "public",
+        "return",
+        "short",
+        "static",
+        "strictfp",
+        "super",
+        "switch",
+        "synchronized",
+        "this",
+        "throw",
+        "throws",
+        "transient",
+        "true",
+        "try",
+        "void",
+        "volatile",
+        "while",
+    ],
+};
+
+/// The resources of one qualifier.
+#[derive(Default)]
+struct Resources {
+    xml: String,
+    interpolators: Vec<(String, [f64; 4])>,
+}
+
+pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
+    let mut artifacts = Vec::new();
+    let tokens = job.tokens();
+    for appearance in themes::appearances(job.model) {
+        // Other source sets are added to the default one, whose night has priority over their day.
+        let is_default = appearance.name.is_empty();
+        let mut identifiers = Identifiers::new(job, &LANGUAGE);
+        let (mut day, mut night) = (Resources::default(), Resources::default());
+        for token in &tokens {
+            if !is_default && themes::is_constant(job.model, token) {
+                continue;
+            }
+            let Some((light_value, dark)) = themes::values(job, token, &appearance) else { continue };
+            let dark = match is_default {
+                true => dark,
+                false => dark.or(appearance.dark.map(|_| light_value)),
+            };
+            let reader = Reader { job, token, gamut: Gamut::Srgb };
+            let Some(light) = reader.read(light_value) else { continue };
+            let dark = dark.map(|dark| reader.read(dark));
+            let mut names = Vec::new();
+            let whole = |suffix: &'static str| {
+                let name = identifiers.name(token, suffix)?;
+                names.push((suffix, name));
+                Some(())
+            };
+            if suffixes(&light).iter().copied().map(whole).any(|own| own.is_none()) {
+                continue;
+            }
+            day.add(&light, &names, token);
+            if let Some(Some(dark)) = dark.filter(|dark| !is_default || dark.as_ref() != Some(&light)) {
+                if suffixes(&dark) == suffixes(&light) {
+                    night.add(&dark, &names, token);
+                } else {
+                    job.note(token, Kind::LeftOut, "its value at night is of another type");
+                }
+            }
+        }
+        let folder = if is_default { String::new() } else { format!("{}/", appearance.name) };
+        for (resources, qualifier) in [(day, ""), (night, "-night")] {
+            resources.write(&folder, qualifier, &mut artifacts);
+        }
+    }
+    artifacts
+}
+
+/// What the names of the resources of a value end with.
+fn suffixes(value: &Plain) -> &'static [&'static str] {
+    match value {
+        Plain::Border { .. } => &["-width", "-style", "-color"],
+        Plain::Transition { .. } => &["-duration", "-delay", "-timing-function"],
+        _ => &[""],
+    }
+}
+
+impl Resources {
+    fn add(&mut self, value: &Plain, names: &[(&str, String)], token: &Token) {
+        if let Some(text) = &token.description {
+            let _ = writeln!(self.xml, "    <!-- {} -->", comment(text).replace("--", "- -"));
+        }
+        let name = |nth: usize| names.get(nth).map_or("", |(_, name)| name.as_str());
+        match value {
+            Plain::Border { width, line, color } => {
+                self.dimen(name(0), *width, "dp");
+                self.line(name(1), line);
+                self.color(name(2), *color);
+            }
+            Plain::Transition { duration, delay, curve } => {
+                self.integer(name(0), *duration);
+                self.integer(name(1), *delay);
+                self.interpolators.push((name(2).to_owned(), *curve));
+            }
+            Plain::Color(own) => self.color(name(0), *own),
+            Plain::Length(own) => self.dimen(name(0), *own, "dp"),
+            Plain::Families(list) => {
+                let _ = writeln!(self.xml, "    <string-array name=\"{}\" translatable=\"false\">", name(0));
+                for family in list {
+                    let _ = writeln!(self.xml, "        <item>{}</item>", text(family));
+                }
+                self.xml.push_str("    </string-array>\n");
+            }
+            Plain::Weight(own) | Plain::Time(own) => self.integer(name(0), *own),
+            Plain::Curve(own) => self.interpolators.push((name(0).to_owned(), *own)),
+            Plain::Number(own) => {
+                let (name, own) = (name(0), number(*own));
+                let _ = writeln!(
+                    self.xml,
+                    "    <item name=\"{name}\" format=\"float\" type=\"dimen\">{own}</item>"
+                );
+            }
+            Plain::Line(own) => self.line(name(0), own),
+            Plain::Text(own) => self.style(name(0), own),
+            Plain::String(own) => self.string(name(0), own),
+            Plain::Boolean(own) => {
+                let _ = writeln!(self.xml, "    <bool name=\"{}\">{own}</bool>", name(0));
+            }
+            Plain::Shadows(_) | Plain::Stops(_) => {}
+        }
+    }
+
+    fn color(&mut self, name: &str, own: Rgba) {
+        let argb = own.argb();
+        // Without alpha, it is opaque.
+        let hex = argb.strip_prefix("FF").unwrap_or(&argb);
+        let _ = writeln!(self.xml, "    <color name=\"{name}\">#{hex}</color>");
+    }
+
+    fn dimen(&mut self, name: &str, own: f64, unit: &str) {
+        let _ = writeln!(self.xml, "    <dimen name=\"{name}\">{}{unit}</dimen>", number(own));
+    }
+
+    fn integer(&mut self, name: &str, own: f64) {
+        let _ = writeln!(self.xml, "    <integer name=\"{name}\">{}</integer>", number(libm::round(own)));
+    }
+
+    fn string(&mut self, name: &str, own: &str) {
+        let _ =
+            writeln!(self.xml, "    <string name=\"{name}\" translatable=\"false\">{}</string>", text(own));
+    }
+
+    fn line(&mut self, name: &str, own: &Line) {
+        match own {
+            Line::Keyword(word) => self.string(name, word),
+            Line::Dashes(lengths, _) => {
+                let lengths: Vec<String> = lengths.iter().map(|own| format!("{}dp", number(*own))).collect();
+                self.string(name, &lengths.join(" "));
+            }
+        }
+    }
+
+    fn style(&mut self, name: &str, own: &TextStyle) {
+        let _ = writeln!(self.xml, "    <style name=\"{name}\">");
+        let mut item = |key: &str, value: String| {
+            let _ = writeln!(self.xml, "        <item name=\"android:{key}\">{value}</item>");
+        };
+        if let Some(family) = own.families.as_deref().and_then(<[String]>::first) {
+            item("fontFamily", text(family));
+        }
+        if let Some(size) = own.size {
+            item("textSize", format!("{}sp", number(size)));
+        }
+        if let Some(weight) = own.weight {
+            item("textFontWeight", number(libm::round(weight)).to_string());
+        }
+        if let (Some(height), Some(size)) = (own.line_height, own.size) {
+            item("lineHeight", format!("{}sp", crate::text::rounded(height * size)));
+        }
+        if let (Some(spacing), Some(size)) = (own.spacing, own.size.filter(|size| *size > 0.0)) {
+            item("letterSpacing", crate::text::rounded(spacing / size).to_string());
+        }
+        self.xml.push_str("    </style>\n");
+    }
+
+    fn write(self, folder: &str, qualifier: &str, artifacts: &mut Vec<Artifact>) {
+        const HEAD: &str = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- Generated by dstool from the design tokens. Do not edit. -->\n";
+        if !self.xml.is_empty() {
+            let text = format!("{HEAD}<resources>\n{}</resources>\n", self.xml);
+            artifacts.push(Artifact::new(format!("{folder}values{qualifier}/tokens.xml"), text));
+        }
+        for (name, own) in self.interpolators {
+            let [x1, y1, x2, y2] = own.map(number);
+            let text = format!(
+                "{HEAD}<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\"\n    \
+                 android:controlX1=\"{x1}\"\n    android:controlY1=\"{y1}\"\n    android:controlX2=\"{x2}\"\n    \
+                 android:controlY2=\"{y2}\" />\n"
+            );
+            artifacts.push(Artifact::new(format!("{folder}interpolator{qualifier}/{name}.xml"), text));
+        }
+    }
+}
+
+/// Text of a resource: Android gives quotes, backslashes and a leading `@` or `?` a meaning.
+fn text(own: &str) -> String {
+    let mut out = String::new();
+    for (nth, ch) in own.chars().enumerate() {
+        match ch {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '\'' | '"' | '\\' => {
+                out.push('\\');
+                out.push(ch);
+            }
+            '@' | '?' if nth == 0 => {
+                out.push('\\');
+                out.push(ch);
+            }
+            _ if ch.is_control() => out.push(' '),
+            _ => out.push(ch),
+        }
+    }
+    out
+}

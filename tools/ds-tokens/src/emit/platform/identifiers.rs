@@ -1,0 +1,103 @@
+//! Names of constants in the languages of platforms.
+
+use std::fmt::Write as _;
+
+use rustc_hash::FxHashMap;
+
+use super::Job;
+use super::report::Kind;
+use crate::model::Token;
+use crate::names::camel_words;
+
+/// What a language allows as a name.
+pub(crate) struct Language {
+    /// Whether words are separated by `_`, in lower case; otherwise, they start with a capital.
+    pub(crate) snake: bool,
+    /// What a name starts with that would be a reserved word or start with a digit.
+    pub(crate) escape: char,
+    /// Whether only ASCII is allowed.
+    pub(crate) ascii: bool,
+    pub(crate) reserved: &'static [&'static str],
+}
+
+/// The names that an output has given.
+pub(crate) struct Identifiers<'j, 'm> {
+    job: &'j Job<'m>,
+    language: &'static Language,
+    used: FxHashMap<String, &'m str>,
+}
+
+impl<'j, 'm> Identifiers<'j, 'm> {
+    pub(crate) fn new(job: &'j Job<'m>, language: &'static Language) -> Self {
+        Self { job, language, used: FxHashMap::default() }
+    }
+
+    /// The name of a token, with `suffix` (`-font-size`) for a part of it; `None` if another token has it, which is reported.
+    pub(crate) fn name(&mut self, token: &'m Token, suffix: &str) -> Option<String> {
+        let kebab = self.job.kebab(token);
+        let whole = if suffix.is_empty() { kebab.to_owned() } else { format!("{kebab}{suffix}") };
+        let plain = self.language.words(&whole);
+        let name = self.language.escaped(&plain);
+        if name != plain {
+            let reason = format!("`{plain}` cannot be a name there, so it is `{name}`");
+            self.job.note(token, Kind::Renamed, reason);
+        }
+        if let Some(other) = self.used.get(&name) {
+            let reason = format!("`{name}` is the name of `{other}`, too");
+            self.job.note(token, Kind::Collision, reason);
+            return None;
+        }
+        self.used.insert(name.clone(), &token.path);
+        Some(name)
+    }
+}
+
+impl Language {
+    fn words(&self, kebab: &str) -> String {
+        if self.snake { kebab.replace('-', "_").to_lowercase() } else { camel_words(kebab) }
+    }
+
+    fn escaped(&self, name: &str) -> String {
+        let mut out = String::with_capacity(name.len());
+        for ch in name.chars() {
+            let is_allowed =
+                ch == '_' || if self.ascii { ch.is_ascii_alphanumeric() } else { ch.is_alphanumeric() };
+            if is_allowed {
+                out.push(ch);
+            } else {
+                let _ = write!(out, "u{:x}", u32::from(ch));
+            }
+        }
+        let starts = out.chars().next().is_some_and(|first| first.is_alphabetic());
+        if !starts || self.reserved.contains(&out.as_str()) {
+            out.insert(0, self.escape);
+        }
+        out
+    }
+}
+
+/// A name of words in upper camel case: `ContrastDark`.
+pub(crate) fn upper_camel(name: &str) -> String {
+    let mut kebab = String::new();
+    crate::names::kebab(name, &mut kebab);
+    let camel: String =
+        camel_words(&kebab).chars().map(|ch| if ch.is_alphanumeric() { ch } else { '_' }).collect();
+    let mut chars = camel.chars();
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
+}
+
+/// File names, or names of types, for themes: one for each, all different.
+pub(crate) fn unique(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for name in names {
+        let name = if name.is_empty() { "theme".to_owned() } else { name };
+        let mut own = name.clone();
+        let mut nth = 2;
+        while all.iter().any(|other| other.eq_ignore_ascii_case(&own)) {
+            own = format!("{name}{nth}");
+            nth += 1;
+        }
+        all.push(own);
+    }
+    all
+}

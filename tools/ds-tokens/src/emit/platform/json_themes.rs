@@ -1,0 +1,91 @@
+//! Values by theme: `flat/<theme>.json` by path, `nested/<theme>.json` in groups.
+
+use std::fmt::Write as _;
+
+use ds_core::Artifact;
+use serde_json::{Map, Value as Json};
+
+use super::report::Kind;
+use super::{Job, identifiers, style_text, themes};
+use crate::emit::json;
+use crate::eval::Entry;
+use crate::text::{js_string, number};
+use crate::value::Value;
+
+pub(super) fn flat(job: &Job<'_>) -> Vec<Artifact> {
+    let tokens = job.tokens();
+    files(job, "flat", |nth| {
+        let theme = &job.model.resolutions[nth];
+        let mut out = String::from("{");
+        let mut separator = "\n  ";
+        for token in &tokens {
+            if themes::value(job, token, theme).is_none() {
+                continue;
+            }
+            let Some(entry) = theme.entry(token.node) else { continue };
+            let _ = write!(out, "{separator}{}: {}", js_string(&token.path), value(job, entry));
+            separator = ",\n  ";
+        }
+        out.push_str("\n}\n");
+        out
+    })
+}
+
+pub(super) fn nested(job: &Job<'_>) -> Vec<Artifact> {
+    let tokens = job.tokens();
+    files(job, "nested", |nth| {
+        let theme = &job.model.resolutions[nth];
+        let mut root = Map::new();
+        for token in &tokens {
+            if themes::value(job, token, theme).is_none() {
+                continue;
+            }
+            let Some(entry) = theme.entry(token.node) else { continue };
+            let json = serde_json::from_str(&value(job, entry)).unwrap_or_default();
+            let names: Vec<&str> = token.path.split('.').collect();
+            if !insert(&mut root, &names, json) {
+                job.note(token, Kind::Collision, "another token has the name of one of its groups");
+            }
+        }
+        let mut out = serde_json::to_string_pretty(&root).unwrap_or_default();
+        out.push('\n');
+        out
+    })
+}
+
+/// Adds a value in its groups; `false` if one of them is a value.
+fn insert(root: &mut Map<String, Json>, names: &[&str], json: Json) -> bool {
+    let Some((last, groups)) = names.split_last() else { return false };
+    let mut group = root;
+    for name in groups {
+        let inner = group.entry((*name).to_owned()).or_insert_with(|| Json::Object(Map::new()));
+        let Json::Object(inner) = inner else { return false };
+        group = inner;
+    }
+    if group.contains_key(*last) {
+        return false;
+    }
+    group.insert((*last).to_owned(), json);
+    true
+}
+
+fn files(job: &Job<'_>, folder: &str, text: impl Fn(usize) -> String) -> Vec<Artifact> {
+    let names = identifiers::unique(job.model.resolutions.iter().map(|theme| {
+        let mut name = String::new();
+        crate::names::kebab(&theme.name, &mut name);
+        name
+    }));
+    let files = names.into_iter().enumerate();
+    files.map(|(nth, name)| Artifact::new(format!("{folder}/{name}.json"), text(nth))).collect()
+}
+
+/// A number where it has no unit, and CSS text elsewhere.
+fn value(job: &Job<'_>, entry: &Entry) -> String {
+    match &entry.value {
+        Value::Number(own) => number(*own).to_string(),
+        Value::FontWeight(own) => number(own.0).to_string(),
+        Value::Text(own) if own.json.is_some() => own.json.clone().unwrap_or_default(),
+        Value::Text(own) => js_string(&json::plain_text(job.model, own)),
+        _ => js_string(&style_text::text(job, entry)),
+    }
+}

@@ -1,0 +1,117 @@
+//! Values as CSS text, for style sheets of other languages and for scripts.
+
+use super::Becomes::Value;
+use super::report::Kind;
+use super::{Job, Types};
+use crate::emit::{Notation, Printer};
+use crate::eval::Entry;
+use crate::model::Token;
+
+/// What style sheets make of the types.
+pub(super) const CSS: Types = [
+    Value("a colour; its fallback first, if it is outside sRGB"),
+    Value("a length"),
+    Value("a list of families"),
+    Value("a number"),
+    Value("a time"),
+    Value("`cubic-bezier()`"),
+    Value("a number"),
+    Value("a keyword; `dashed` for lengths of dashes"),
+    Value("the shorthand, and its parts"),
+    Value("the shorthand, and its parts"),
+    Value("a list of shadows"),
+    Value("a list of colour stops"),
+    Value("the shorthand, and its parts"),
+];
+
+/// What scripts make of the types.
+pub(super) const SCRIPT: Types = [
+    Value("CSS text"),
+    Value("a number for px, else CSS text"),
+    Value("CSS text"),
+    Value("a number"),
+    Value("a number of milliseconds"),
+    Value("CSS text"),
+    Value("a number"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+];
+
+/// What lists of values make of the types.
+pub(super) const TEXT: Types = [
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("a number"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("a number"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+    Value("CSS text"),
+];
+
+/// What `tokens.json` makes of the types.
+pub(super) const JSON: Types = [Value("its value in the format"); 13];
+
+/// What a style sheet language allows as the name of a variable.
+pub(super) struct Names {
+    /// Whether a name may start with a digit.
+    pub(super) digits: bool,
+    pub(super) reserved: &'static [&'static str],
+    /// What other names start with.
+    pub(super) escape: &'static str,
+}
+
+/// One variable of a style sheet.
+pub(super) struct Variable {
+    /// The name, without what the language starts names with: `pl-color-text`.
+    pub(super) name: String,
+    pub(super) value: String,
+    /// Whether it is a value of the language, not only text.
+    pub(super) is_simple: bool,
+}
+
+/// The variables of a token: its parts, and the whole.
+pub(super) fn variables<'m>(
+    job: &Job<'m>,
+    token: &'m Token,
+    entry: &Entry,
+    names: &Names,
+    each: &mut dyn FnMut(Variable),
+) {
+    use crate::value::Value;
+    let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
+    printer.declarations(entry, &mut |own| {
+        let is_simple = match &entry.value {
+            Value::Text(_) => false,
+            Value::Loose(it) => {
+                it.part(own.part).is_some_and(|part| !matches!(part.value.value, Value::Text(_)))
+            }
+            // The shorthand contains a slash, which style sheet languages may take for a division.
+            Value::Typography(_) => !own.part.is_empty(),
+            _ => true,
+        };
+        let mut name = format!("{}{}", token.css.trim_start_matches('-'), own.part);
+        let is_number = name.starts_with(|first: char| first.is_ascii_digit()) && !names.digits;
+        if is_number || names.reserved.contains(&name.as_str()) {
+            let escaped = format!("{}{name}", names.escape);
+            job.note(token, Kind::Renamed, format!("`{name}` cannot be a name there, so it is `{escaped}`"));
+            name = escaped;
+        }
+        each(Variable { name, value: own.text, is_simple });
+    });
+}
+
+/// The value of a token as CSS text, without references.
+pub(super) fn text(job: &Job<'_>, entry: &Entry) -> String {
+    let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
+    printer.entry(entry)
+}
