@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use ds_core::json::{Entry, Key};
 use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
+use ds_core::model::resource::component_name;
 use ds_core::suggest::nearest;
 use rustc_hash::FxHashMap;
 
@@ -16,6 +17,8 @@ pub(crate) struct Schema<'a> {
     components: Vec<Component<'a>>,
     /// The index of the component with each name in content. Sorted, so that the suggestion is the same if two names are equally near.
     names: BTreeMap<Cow<'a, str>, usize>,
+    /// The same, without what other systems spell differently: `heroteaser` for `heroTeaser`, `hero-teaser` and `hero_teaser`.
+    plain_names: BTreeMap<String, usize>,
     nodes: Vec<Node<'a>>,
 }
 
@@ -233,12 +236,22 @@ impl<'a> Schema<'a> {
                 components.push(component);
             }
         }
-        Self { components, names, nodes: compiler.nodes }
+        let plain_names = names.iter().map(|(name, at)| (plain(name), *at)).collect();
+        Self { components, names, plain_names, nodes: compiler.nodes }
     }
 
     /// The component with this name in content.
     pub(crate) fn component(&self, name: &str) -> Option<&Component<'a>> {
         self.names.get(name).map(|&at| &self.components[at])
+    }
+
+    /// The component of a type as any system spells it: `heroTeaser`, `hero_teaser`, `shared.hero-teaser`.
+    pub(crate) fn component_of_type(&self, kind: &str) -> Option<&Component<'a>> {
+        let name = component_name(kind).unwrap_or_default();
+        let last = name.rsplit(['.', ':']).next().unwrap_or_default();
+        let at = self.names.get(&*name).or_else(|| self.plain_names.get(&plain(&name)));
+        let at = at.or_else(|| self.plain_names.get(&plain(last)))?;
+        Some(&self.components[*at])
     }
 
     /// All names in content, sorted.
@@ -262,6 +275,11 @@ impl<'a> Schema<'a> {
             _ => None,
         }
     }
+}
+
+/// A name without what separates its words, in lower case.
+fn plain(name: &str) -> String {
+    name.chars().filter(|ch| !matches!(ch, '-' | '_' | ' ')).flat_map(char::to_lowercase).collect()
 }
 
 /// How resource types spell the name of a component: `HeroBanner`, `heroBanner`, `hero-banner`, `herobanner`.
