@@ -218,6 +218,7 @@ fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {
         sources: section.places("sources", out).unwrap_or_default(),
         manifest: section.file("manifest", out),
         unknown_type: section.text("unknown-type", out).and_then(|(text, at)| level(&text, at, out)),
+        source: super::source::read(&mut section, out),
     };
     section.finish(out);
     content

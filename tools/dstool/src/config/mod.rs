@@ -4,6 +4,7 @@ pub(crate) mod browserslist;
 mod load;
 pub(crate) mod names;
 mod read;
+mod source;
 pub(crate) mod targets;
 
 use std::path::PathBuf;
@@ -166,6 +167,8 @@ pub struct Content {
     pub manifest: Option<Pattern>,
     /// The severity of an unknown `:type`.
     pub unknown_type: Option<Option<Severity>>,
+    /// How the content is written, and what the project maps.
+    pub source: ds_content::Source,
 }
 
 /// `[site]`

@@ -101,7 +101,9 @@ pub(super) fn run(
         options.unknown_type = level;
     }
     let origin = pipeline.config.site.as_ref().map_or("", |site| site.origin.as_str());
-    let mut checker = Checker::new(manifest, links.as_ref(), options).with_origin(origin);
+    let mut checker = Checker::new(manifest, links.as_ref(), options)
+        .with_origin(origin)
+        .with_source(config.source.clone());
     if let Some(today) = &job.today {
         checker = checker.with_today(today);
     }

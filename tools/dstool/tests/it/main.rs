@@ -16,6 +16,7 @@ mod model_schemas;
 mod models;
 mod new;
 mod new_repository;
+mod presets;
 mod process;
 mod render;
 mod shared_outputs;

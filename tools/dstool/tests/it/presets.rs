@@ -1,0 +1,514 @@
+//! Content of other systems: sites written from the documented formats, with and without mistakes of authors and developers.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::support::{Project, Setting};
+
+const PRESETS: [&str; 5] = ["contentful", "props", "sanity", "storyblok", "strapi"];
+
+/// A mistake: the text of a file and what it becomes (only the first of several is changed), the rule that finds it, and the text that
+/// is marked.
+type Mistake = (&'static str, &'static str, &'static str, &'static str, &'static str);
+
+fn fixtures() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/presets")
+}
+
+/// A project with the components and one of the sites.
+fn site(preset: &str, configuration: &str) -> Project {
+    let project = Project::empty();
+    project.write("components.tsx", fs::read(fixtures().join("components.tsx")).unwrap());
+    let run = project.run(&["props", "components.tsx", "--out", "manifest.txt"]);
+    assert_eq!(run.status as u8, 0, "{run}");
+    project.write(
+        "dstool.toml",
+        format!("[content]\nmanifest = \"manifest.txt\"\nsources = \"content/*\"\n{configuration}"),
+    );
+    for entry in fs::read_dir(fixtures().join(preset)).unwrap() {
+        let place = entry.unwrap().path();
+        let name = place.file_name().unwrap().to_string_lossy().into_owned();
+        project.write(&format!("content/{name}"), fs::read(place).unwrap());
+    }
+    project
+}
+
+fn with_preset(preset: &str) -> Project {
+    site(preset, &format!("[content.source]\npreset = \"{preset}\"\n"))
+}
+
+/// The findings as `file rule marked text`, and their messages.
+fn findings(project: &Project, args: &[&str]) -> Vec<(String, String)> {
+    let args = [&["check", "--output-format", "json"], args].concat();
+    let run = project.run(&args);
+    assert!((run.status as u8) < 2, "{run}");
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    report["findings"].as_array().unwrap().iter().map(|found| finding(project, found)).collect()
+}
+
+fn finding(project: &Project, found: &Value) -> (String, String) {
+    let path = found["path"].as_str().unwrap_or_default();
+    let (start, end) = (&found["range"]["start"], &found["range"]["end"]);
+    let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
+    let text = project.read(path);
+    // Bytes of a record in a stream start at its line.
+    let line = number(&start["line"]) - 1;
+    let text = if path.ends_with(".ndjson") { text.split('\n').nth(line).unwrap() } else { &text };
+    let marked = &text[number(&start["byte"])..number(&end["byte"])];
+    let name = path.strip_prefix("content/").unwrap_or(path);
+    let code = found["code"].as_str().unwrap();
+    (format!("{name} {code} {marked}"), found["message"].as_str().unwrap().to_owned())
+}
+
+fn entries(preset: &str) -> usize {
+    let project = with_preset(preset);
+    let count = |text: &str| match preset {
+        "contentful" => text.matches("\"type\": \"Entry\"").count(),
+        "storyblok" => text.matches("\"full_slug\"").count(),
+        "strapi" => text.matches("\"publishedAt\"").count(),
+        "sanity" => text.lines().filter(|line| !line.contains("\"sanity.imageAsset\"")).count(),
+        _ if text.contains("\n  ") || text.starts_with("{\n") => 1,
+        _ => text.lines().count(),
+    };
+    let names = fs::read_dir(fixtures().join(preset)).unwrap();
+    names.map(|name| count(&project.read(&format!("content/{}", name.unwrap().file_name().display())))).sum()
+}
+
+#[test]
+fn a_site_of_each_system_has_twenty_entries_and_no_finding() {
+    for preset in PRESETS {
+        assert!(entries(preset) >= 20, "{preset}: {}", entries(preset));
+        assert_eq!(findings(&with_preset(preset), &[]), [], "{preset}");
+    }
+}
+
+const STORYBLOK: [Mistake; 12] = [
+    (
+        "stories.json",
+        "\"title\": \"Quiet pumps for",
+        "\"titel\": \"Quiet pumps for",
+        "content/unknown-prop",
+        "\"titel\"",
+    ),
+    ("stories.json", "\"title\": \"Dry cold for your site\",", "", "content/missing-prop", "\"hero_teaser\""),
+    ("stories.json", "\"theme\": \"light\"", "\"theme\": \"lihgt\"", "content/wrong-value", "\"lihgt\""),
+    (
+        "stories.json",
+        "\"component\": \"fact_list\"",
+        "\"component\": \"fact_lst\"",
+        "content/unknown-type",
+        "\"fact_lst\"",
+    ),
+    ("home.json", "\"component\": \"button\",", "", "content/missing-type", "{"),
+    (
+        "stories.json",
+        "\"url\": \"https://forms.example.com/ask/1\"",
+        "\"url\": \"www.example.com/ask\"",
+        "content/author/link-scheme",
+        "\"www.example.com/ask\"",
+    ),
+    (
+        "stories.json",
+        "\"alt\": \"A technician next to a machine, number 2\"",
+        "\"alt\": null",
+        "content/missing-alt",
+        "\"https://a.storyblok.com/f/100/1600x900/ab/hero-dry-cold.jpg\"",
+    ),
+    ("stories.json", "\"level\": 3", "\"level\": 5", "content/heading-order", "{"),
+    ("home.json", "how clean air is measured", "here", "content/author/link-text", "here"),
+    (
+        "stories.json",
+        "\"startDate\": \"2031-05-04\"",
+        "\"startDate\": \"4 May 2031\"",
+        "content/wrong-format",
+        "\"4 May 2031\"",
+    ),
+    (
+        "stories.json",
+        "Light tools in numbers",
+        "Light tools <b>in</b> numbers",
+        "content/author/markup-in-text",
+        "\"Light tools <b>in</b> numbers\"",
+    ),
+    ("stories.json", "\"zoom\": true", "\"zoom\": \"yes\"", "content/wrong-type", "\"yes\""),
+];
+
+const CONTENTFUL: [Mistake; 12] = [
+    (
+        "entries.json",
+        "\"pretitle\": \"Chapter 1\"",
+        "\"preTitel\": \"Chapter 1\"",
+        "content/unknown-prop",
+        "\"preTitel\"",
+    ),
+    ("entries.json", "\"label\": \"Ask us about clean air\",", "", "content/missing-prop", "\"button\""),
+    (
+        "entries.json",
+        "\"variant\": \"primary\"",
+        "\"variant\": \"primry\"",
+        "content/wrong-value",
+        "\"primry\"",
+    ),
+    ("entries.json", "\"value\": \"0 to 3\"", "\"value\": true", "content/wrong-type", "true"),
+    (
+        "entries.json",
+        "\"id\": \"richText13\",",
+        "\"id\": \"richText99\",",
+        "content/missing-reference",
+        "\"richText13\"",
+    ),
+    (
+        "entries.json",
+        "\"description\": \"Plan of plant 0\"",
+        "\"description\": \"IMG_2041.jpg\"",
+        "content/author/alt-text",
+        "\"IMG_2041.jpg\"",
+    ),
+    (
+        "entries.json",
+        "\"uri\": \"https://standards.example.com/safe-gas\"",
+        "\"uri\": \"javascript:alert(1)\"",
+        "content/unsafe-html",
+        "javascript:alert(1)",
+    ),
+    (
+        "entries.json",
+        "\"nodeType\": \"heading-3\"",
+        "\"nodeType\": \"heading-6\"",
+        "content/heading-order",
+        "{",
+    ),
+    ("entries.json", "how fast service is measured", "click here", "content/author/link-text", "click here"),
+    (
+        "entries.json",
+        "\"title\": \"Safe gas for your site\"",
+        "\"title\": \"Safe  gas for your site\"",
+        "content/author/double-space",
+        "\"Safe  gas for your site\"",
+    ),
+    (
+        "entries.json",
+        "\"endDate\": \"2031-05-05\"",
+        "\"endDate\": \"2030-05-05\"",
+        "content/author/reversed-dates",
+        "\"2030-05-05\"",
+    ),
+    (
+        "entries.json",
+        "\"theme\": \"dark\"",
+        "\"theme\": \"dark\", \"inverted\": true",
+        "content/deprecated-prop",
+        "\"inverted\"",
+    ),
+];
+
+const SANITY: [Mistake; 12] = [
+    (
+        "dataset.ndjson",
+        "\"title\": \"Quiet pumps | Example\"",
+        "\"tittle\": \"Quiet pumps | Example\"",
+        "content/unknown-prop",
+        "\"tittle\"",
+    ),
+    ("dataset.ndjson", "\"label\": \"Sites 2\", ", "", "content/missing-prop", "{"),
+    ("dataset.ndjson", "\"theme\": \"light\"", "\"theme\": \"lite\"", "content/wrong-value", "\"lite\""),
+    (
+        "dataset.ndjson",
+        "\"_ref\": \"shared-hero\"",
+        "\"_ref\": \"shared-herro\"",
+        "content/missing-reference",
+        "\"shared-herro\"",
+    ),
+    (
+        "dataset.ndjson",
+        "\"alt\": \"Plan of plant 3\", ",
+        "",
+        "content/missing-alt",
+        "\"image-figure-safe-gas-1600x900-png\"",
+    ),
+    ("dataset.ndjson", "\"style\": \"h3\"", "\"style\": \"h4\"", "content/heading-order", "{"),
+    (
+        "dataset.ndjson",
+        "\"href\": \"https://standards.example.com/warm-water\"",
+        "\"href\": \"#\"",
+        "content/author/empty-link",
+        "#",
+    ),
+    (
+        "dataset.ndjson",
+        "\"link\": \"https://forms.example.com/ask/4\"",
+        "\"link\": 4",
+        "content/wrong-type",
+        "4",
+    ),
+    (
+        "dataset.ndjson",
+        "\"text\": \"how light tools is measured\"",
+        "\"text\": \"click here\"",
+        "content/author/link-text",
+        "click here",
+    ),
+    (
+        "dataset.ndjson",
+        "\"_type\": \"factList\"",
+        "\"_type\": \"factsList\"",
+        "content/unknown-type",
+        "\"factsList\"",
+    ),
+    (
+        "dataset.ndjson",
+        "\"startDate\": \"2031-09-01\"",
+        "\"startDate\": \"autumn\"",
+        "content/wrong-format",
+        "\"autumn\"",
+    ),
+    (
+        "dataset.ndjson",
+        "\"title\": \"A shared beginning\"",
+        "\"title\": \"A SHARED BEGINNING FOR EVERYBODY\"",
+        "content/author/all-capitals",
+        "\"A SHARED BEGINNING FOR EVERYBODY\"",
+    ),
+];
+
+const STRAPI: [Mistake; 12] = [
+    (
+        "pages-v4.json",
+        "\"title\": \"Clean air for",
+        "\"tilte\": \"Clean air for",
+        "content/unknown-prop",
+        "\"tilte\"",
+    ),
+    ("pages-v5.json", "\"label\": \"Read about careers\",", "", "content/missing-prop", "\"blocks.button\""),
+    ("pages-v5.json", "\"variant\": \"primary\"", "\"variant\": \"big\"", "content/wrong-value", "\"big\""),
+    (
+        "pages-v4.json",
+        "\"blocks.fact-list\"",
+        "\"blocks.fact-box\"",
+        "content/unknown-type",
+        "\"blocks.fact-box\"",
+    ),
+    (
+        "pages-v4.json",
+        "\"alternativeText\": \"A technician next to a machine, number 1\"",
+        "\"alternativeText\": null",
+        "content/missing-alt",
+        "\"/uploads/hero-quiet-pumps.jpg\"",
+    ),
+    (
+        "pages-v5.json",
+        "\"alternativeText\": \"A technician next to a machine, number 11\"",
+        "\"alternativeText\": \"hero-careers.jpg\"",
+        "content/author/alt-text",
+        "\"hero-careers.jpg\"",
+    ),
+    (
+        "pages-v4.json",
+        "\"url\": \"https://standards.example.com/quiet-pumps\"",
+        "\"url\": \"info@example.com\"",
+        "content/author/mail-or-phone",
+        "info@example.com",
+    ),
+    ("pages-v4.json", "\"level\": 3", "\"level\": 6", "content/heading-order", "{"),
+    ("imprint-v5.json", "how imprint is measured", "More", "content/author/link-text", "More"),
+    ("pages-v5.json", "\"zoom\": true", "\"zoom\": 1", "content/wrong-type", "1"),
+    ("pages-v5.json", "\"value\": \"10 to 13\"", "\"value\": null", "content/wrong-type", "null"),
+    (
+        "pages-v4.json",
+        "\"startDate\": \"2031-05-01\"",
+        "\"startDate\": \"01.05.2031\"",
+        "content/wrong-format",
+        "\"01.05.2031\"",
+    ),
+];
+
+const PROPS: [Mistake; 12] = [
+    ("home.json", "\"caption\"", "\"captoin\"", "content/unknown-prop", "\"captoin\""),
+    (
+        "pages.ndjson",
+        "\"title\": \"Quiet pumps for your site\", ",
+        "",
+        "content/missing-prop",
+        "\"HeroTeaser\"",
+    ),
+    ("pages.ndjson", "\"theme\": \"light\"", "\"theme\": \"blue\"", "content/wrong-value", "\"blue\""),
+    (
+        "pages.ndjson",
+        "\"component\": \"Event\"",
+        "\"component\": \"Evnt\"",
+        "content/unknown-type",
+        "\"Evnt\"",
+    ),
+    ("home.json", "\"component\": \"FactList\",", "", "content/missing-type", "{"),
+    ("pages.ndjson", "\"facts\": [", "\"facts\": [7, ", "content/wrong-type", "7"),
+    (
+        "pages.ndjson",
+        "\"alt\": \"Plan of plant 3\"",
+        "\"alt\": \"figure-safe-gas.png\"",
+        "content/author/alt-text",
+        "\"figure-safe-gas.png\"",
+    ),
+    (
+        "pages.ndjson",
+        "<p>Engineers of site 1 ",
+        "<p onclick='x()'>Engineers of site 1 ",
+        "content/unsafe-html",
+        "onclick='x()'",
+    ),
+    ("pages.ndjson", "<b>what changes</b>", "<b>what changes<i>", "content/broken-html", "</p>"),
+    ("home.json", "how clean air is measured", "click here", "content/author/link-text", "click here"),
+    (
+        "home.json",
+        "\"startDate\": \"2031-05-01\"",
+        "\"startDate\": \"soon\"",
+        "content/wrong-format",
+        "\"soon\"",
+    ),
+    (
+        "home.json",
+        "\"title\": \"Clean air for your site\"",
+        "\"title\": \"Clean air &amp; more\"",
+        "content/author/markup-in-text",
+        "\"Clean air &amp; more\"",
+    ),
+];
+
+/// The mistakes of each system, all in one site.
+#[test]
+fn every_planted_mistake_is_found_once_and_nothing_else() {
+    let (mut kinds, mut wrong) = (BTreeSet::new(), Vec::new());
+    for (preset, mistakes) in PRESETS.into_iter().zip([CONTENTFUL, PROPS, SANITY, STORYBLOK, STRAPI]) {
+        let project = with_preset(preset);
+        for (file, old, new, ..) in mistakes {
+            let path = format!("content/{file}");
+            let text = project.read(&path);
+            assert!(text.contains(old), "{preset}: `{old}` in {file}");
+            project.write(&path, text.replacen(old, new, 1));
+        }
+        let mut found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+        let mut planted: Vec<String> =
+            mistakes.iter().map(|(file, _, _, rule, marked)| format!("{file} {rule} {marked}")).collect();
+        found.sort();
+        planted.sort();
+        let without = |a: &[String], b: &[String]| -> Vec<String> {
+            a.iter().filter(|one| !b.contains(one)).cloned().collect()
+        };
+        if found != planted {
+            let (extra, missed) = (without(&found, &planted), without(&planted, &found));
+            wrong.push(format!(
+                "{preset}: extra {extra:#?}, missed {missed:#?}, {} of {}",
+                found.len(),
+                planted.len()
+            ));
+        }
+        kinds.extend(mistakes.map(|mistake| mistake.3));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(kinds.len() >= 15, "{kinds:?}");
+}
+
+/// A stream has a record per line.
+#[test]
+fn records_of_a_stream_have_the_same_findings() {
+    let project = with_preset("storyblok");
+    let stories: Value = serde_json::from_str(&project.read("content/stories.json")).unwrap();
+    let stories = stories["stories"].as_array().unwrap();
+    let lines = |stories: &[Value]| -> String {
+        stories.iter().map(|story| format!("{}\n", serde_json::json!({ "story": story }))).collect()
+    };
+    let text = lines(stories).replacen("\"theme\":\"light\"", "\"theme\":\"ligth\"", 1);
+    let run = project.run_with(&["check", "-"], &Setting { stdin: &text, ..Setting::default() });
+    let line = 1 + text.lines().position(|line| line.contains("ligth")).unwrap();
+    assert_eq!(run.stdout.lines().count(), 1, "{run}");
+    assert!(run.stdout.starts_with(&format!("<stdin>:{line}:")), "{run}");
+    assert!(run.stdout.contains("content/wrong-value"), "{run}");
+}
+
+#[test]
+fn a_preset_that_does_not_fit_names_what_it_saw_and_which_would() {
+    for (preset, other) in
+        [("storyblok", "contentful"), ("contentful", "strapi"), ("strapi", "storyblok"), ("props", "sanity")]
+    {
+        let project = site(other, &format!("[content.source]\npreset = \"{preset}\"\n"));
+        let run = project.run(&["check"]);
+        let lines: Vec<&str> = run.stdout.lines().collect();
+        assert!(!lines.is_empty(), "{preset} {other}: {run}");
+        // An image is no content in any system.
+        for line in lines.into_iter().filter(|line| !line.contains("originalFilename")) {
+            assert!(
+                line.contains(&format!(
+                    "content/source-mismatch] there is no content of `{preset}` in this file: it has `"
+                )),
+                "{line}"
+            );
+            assert!(line.contains(&format!("the preset `{other}` would fit")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_preset_is_overridden_key_by_key() {
+    let project = site("props", "[content.source]\npreset = \"props\"\ntype = \"name\"\nroot = \"page\"\n");
+    project.write("content/home.json", r#"{"page":{"name":"page","props":{"title":"A","body":[{"name":"hero-teaser","props":{"titel":"B"}}]}}}"#);
+    project.remove("content/pages.ndjson");
+    assert_eq!(findings(&project, &[]).len(), 1);
+    assert_eq!(findings(&project, &[])[0].1, "`HeroTeaser` has no field `titel`");
+}
+
+#[test]
+fn a_configuration_without_a_known_shape_is_an_error() {
+    for (configuration, message) in [
+        ("preset = \"storyblock\"", "there is no preset `storyblock` (help: did you mean `storyblok`?)"),
+        ("type = \"kind\"", "`content.source` has neither `preset` nor `root`"),
+        ("preset = \"props\"\ntpye = \"kind\"", "unknown key `content.source.tpye`"),
+    ] {
+        let run = site("props", &format!("[content.source]\n{configuration}\n")).run(&["check"]);
+        assert_eq!(run.status as u8, 2, "{run}");
+        assert!(run.stdout.contains(message) || run.stderr.contains(message), "{run}");
+    }
+}
+
+#[test]
+fn entries_that_contain_themselves_and_missing_ones_are_reported_at_the_reference() {
+    let project = site("contentful", "[content.source]\npreset = \"contentful\"\n");
+    let entry = |id: &str, to: &str| {
+        format!(
+            r#"{{"sys":{{"id":"{id}","type":"Entry","contentType":{{"sys":{{"id":"section"}}}}}},"fields":{{"title":"A","children":[{{"sys":{{"type":"Link","linkType":"Entry","id":"{to}"}}}}]}}}}"#
+        )
+    };
+    let items =
+        [entry("a", "b"), entry("b", "c"), entry("c", "a"), entry("d", "d"), entry("e", "f")].join(",\n");
+    project.write("content/entries.json", format!("{{\"items\":[{items}]}}"));
+    let found = findings(&project, &[]);
+    let messages: Vec<&str> = found.iter().map(|(_, message)| message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "the entry `a` contains itself: `a` → `b` → `c` → `a`",
+            "the entry `d` refers to itself",
+            "there is no entry `f`"
+        ]
+    );
+    assert_eq!(found[0].0, "entries.json content/reference-cycle \"a\"");
+}
+
+#[test]
+fn a_hundred_levels_of_slots_are_checked_and_more_are_one_finding() {
+    let nested = |levels: usize| {
+        let open = r#"{"component":"Section","children":["#.repeat(levels);
+        format!(r#"{open}{{"component":"Buton","props":{{}}}}{}"#, "]}".repeat(levels))
+    };
+    let project = site("props", "[content.source]\npreset = \"props\"\n");
+    project.remove("content/pages.ndjson");
+    project.write("content/home.json", nested(100));
+    let found = findings(&project, &[]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, "home.json content/unknown-type \"Buton\"");
+    project.write("content/home.json", format!("[{}, {}]", nested(2000), nested(1)));
+    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found.iter().any(|found| found.contains("json/too-deep")), "{found:?}");
+}
