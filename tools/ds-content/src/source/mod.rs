@@ -4,7 +4,10 @@
 //! back to where a person wrote it ([`writer`]). So all rules apply to all sources. What has a wrapper in its system (links, images,
 //! rich text, references) becomes a value with a [`Role`].
 
+mod meaning;
+mod mismatch;
 mod references;
+mod resolve;
 mod rewrite;
 mod rich_text;
 mod shape;
@@ -55,7 +58,8 @@ impl Source {
     }
 
     /// What is done with models of a type.
-    pub(crate) fn mapping(&self, kind: &str) -> Option<&TypeMapping> {
+    #[must_use]
+    pub fn mapping(&self, kind: &str) -> Option<&TypeMapping> {
         let name = || ds_core::model::resource::component_name(kind);
         let last = || kind.rsplit('.').next();
         self.types
@@ -65,7 +69,8 @@ impl Source {
     }
 
     /// The name of the prop that a field of a type is.
-    pub(crate) fn field(&self, kind: &str, field: &str) -> Option<&str> {
+    #[must_use]
+    pub fn field(&self, kind: &str, field: &str) -> Option<&str> {
         if self.fields.is_empty() {
             return None;
         }

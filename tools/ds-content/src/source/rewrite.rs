@@ -4,14 +4,15 @@ use std::borrow::Cow;
 
 use ds_core::json::{Document, Kind, Value};
 use ds_core::source::to_u32;
-use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
+use ds_core::{Diagnostics, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::meaning::{Meaning, address};
+use super::mismatch::{is_skipped, mismatch};
 use super::references::Reference;
-use super::shape::{Wrapped, holds, matches};
+use super::shape::matches;
 use super::writer::{Origin, Writer};
-use super::{RichText, Role, Shape, Source, TypeMapping};
-use crate::rules::SOURCE_MISMATCH;
+use super::{Role, Shape, Source, TypeMapping};
 
 /// A document as models.
 pub(crate) struct Rewritten {
@@ -75,21 +76,8 @@ pub(crate) fn rewrite(
     Rewritten { origin: out.finish(file), roles: Roles(roles), references, ids, findings }
 }
 
-/// What a value of another system is.
-enum Meaning<'d, 's> {
-    /// Nothing: an author has left the field empty.
-    Absent,
-    /// A value like others.
-    Plain(Value<'d>),
-    Link(Value<'d>, &'s str),
-    Image(Value<'d>, &'s Wrapped, &'s str),
-    Text(Value<'d>, &'s RichText),
-    /// A reference to an entry that is checked where it is written, or that is missing.
-    Reference(Value<'d>),
-}
-
 pub(super) struct Rewriter<'r, 'd> {
-    source: &'r Source,
+    pub(super) source: &'r Source,
     pub(super) file: &'r SourceFile,
     is_component: &'r dyn Fn(&str) -> bool,
     pub(super) out: Writer,
@@ -97,12 +85,12 @@ pub(super) struct Rewriter<'r, 'd> {
     /// Components in rich text: models of their own.
     pub(super) later: Vec<Value<'d>>,
     /// The entries of the document that references lead to, by id.
-    entries: FxHashMap<String, Value<'d>>,
+    pub(super) entries: FxHashMap<String, Value<'d>>,
     /// Entries that are data of another one, and already written there.
-    inlined: FxHashSet<u32>,
-    references: Vec<Reference>,
+    pub(super) inlined: FxHashSet<u32>,
+    pub(super) references: Vec<Reference>,
     /// The id of the entry that is being written.
-    entry: String,
+    pub(super) entry: String,
 }
 
 impl<'r, 'd> Rewriter<'r, 'd> {
@@ -207,76 +195,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
     }
 
     /// Whether models of a type are those of a component, or are mapped.
-    fn is_known(&self, kind: &str) -> bool {
+    pub(super) fn is_known(&self, kind: &str) -> bool {
         self.source.mapping(kind).is_some() || (self.is_component)(kind)
-    }
-
-    /// What a value is.
-    fn meaning(&mut self, shape: &'r Shape, value: Value<'d>) -> Meaning<'d, 'r> {
-        let list = |text: &&RichText| text.is_list && value.items().any(|node| holds(&text.when, node));
-        match value.kind() {
-            Kind::Array => {
-                return shape
-                    .texts
-                    .iter()
-                    .find(list)
-                    .map_or(Meaning::Plain(value), |text| Meaning::Text(value, text));
-            }
-            Kind::Object => {}
-            Kind::Broken => return Meaning::Absent,
-            _ => return Meaning::Plain(value),
-        }
-        if let Some(inside) = shape.unwrapped(value) {
-            return match inside.kind() {
-                Kind::Null => Meaning::Absent,
-                _ => self.meaning(shape, inside),
-            };
-        }
-        if holds(&shape.references.when, value) {
-            return self.reference(shape, value);
-        }
-        if let Some(image) = shape.images.iter().find(|image| holds(&image.when, value)) {
-            let Some(address) = address(image, value) else { return Meaning::Absent };
-            let is_image = address.as_str().is_none_or(|text| crate::author::may_be_image(&text));
-            return match is_image {
-                true => Meaning::Image(value, image, &image.prefix),
-                false => Meaning::Link(address, &image.prefix),
-            };
-        }
-        if let Some(link) = shape.links.iter().find(|link| holds(&link.when, value)) {
-            return address(link, value)
-                .map_or(Meaning::Absent, |address| Meaning::Link(address, &link.prefix));
-        }
-        if let Some(text) = shape.texts.iter().find(|text| !text.is_list && holds(&text.when, value)) {
-            return Meaning::Text(value, text);
-        }
-        let kind = shape.type_of(value).and_then(Value::as_str);
-        match kind.as_deref().and_then(|kind| self.source.mapping(kind)) {
-            Some(TypeMapping::Ignore) => Meaning::Absent,
-            _ => Meaning::Plain(value),
-        }
-    }
-
-    /// Follows a reference. An image is shown where it is referred to; data belongs to the first entry that refers to it.
-    fn reference(&mut self, shape: &'r Shape, value: Value<'d>) -> Meaning<'d, 'r> {
-        let references = &shape.references;
-        let Some(id) = references.id.get(value).and_then(Value::as_str) else {
-            return Meaning::Reference(value);
-        };
-        if references.foreign.iter().any(|pattern| matches(pattern, &id)) {
-            return Meaning::Reference(value);
-        }
-        let target = self.entries.get(&*id).copied();
-        let at = references.id.get(value).map_or_else(|| value.location(), Value::location);
-        self.references.push(Reference::new(&self.entry, &id, at, self.entries.len() > 1));
-        let Some(target) = target else { return Meaning::Reference(value) };
-        let is_wrapped = shape.images.iter().chain(&shape.links).any(|one| holds(&one.when, target));
-        let kind = shape.type_of(target).and_then(Value::as_str);
-        let is_data = kind.is_some_and(|kind| !self.is_known(&kind));
-        if is_wrapped || (is_data && self.inlined.insert(target.index())) {
-            return self.meaning(shape, target);
-        }
-        Meaning::Reference(value)
     }
 
     fn write(&mut self, shape: &'r Shape, meaning: Meaning<'d, 'r>) {
@@ -470,12 +390,6 @@ impl<'r, 'd> Rewriter<'r, 'd> {
     }
 }
 
-/// The address of a link or an image, if it has one.
-fn address<'d>(wrapped: &Wrapped, value: Value<'d>) -> Option<Value<'d>> {
-    let filled = |address: &Value<'d>| address.as_str().is_some_and(|text| !text.is_empty());
-    wrapped.address.iter().filter_map(|path| path.get(value)).find(filled)
-}
-
 /// The fields of children next to the props: `children`, or each member of `slots`.
 fn slots<'d>(key: &str, value: Value<'d>) -> Vec<(Value<'d>, Value<'d>)> {
     let entries = value.entries().filter(|entry| entry.name() == key);
@@ -489,59 +403,10 @@ fn slots<'d>(key: &str, value: Value<'d>) -> Vec<(Value<'d>, Value<'d>)> {
         .collect()
 }
 
-/// Whether a document is an entry that is no content, such as an image of the system.
-fn is_skipped(shape: &Shape, document: Value<'_>) -> bool {
-    let kind = shape.type_of(document).and_then(Value::as_str);
-    kind.is_some_and(|kind| shape.not_entries.iter().any(|pattern| matches(pattern, &kind)))
-}
-
 /// A name as JSON.
 fn quoted(name: &str) -> String {
     let escaped = name.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
     format!("\"{escaped}\"")
-}
-
-/// The finding for a document that has no entry where the shape has them.
-fn mismatch(source: &Source, shape: &Shape, document: Value<'_>) -> Diagnostic {
-    let place = |path: &super::Path| match path.is_empty() {
-        true => {
-            format!("an object with `{}`", shape.kind.first().map_or_else(String::new, ToString::to_string))
-        }
-        false => format!("`{path}`"),
-    };
-    let wanted: Vec<String> = shape.root.iter().map(place).collect();
-    let message = format!("there is no content of `{}` in this file: it has {}", shape.name, seen(document));
-    let start = document.span().start;
-    let at = match document.kind() {
-        Kind::Object | Kind::Array => document.document().file().at(Span::new(start, start + 1)),
-        _ => document.location(),
-    };
-    let counts = source.others.iter().filter(|other| other.name != shape.name);
-    let best = counts.map(|other| (other.count(document), other)).filter(|(count, _)| *count > 0);
-    let best = best.max_by_key(|(count, other)| (*count, std::cmp::Reverse(&other.name)));
-    let note = format!("expected: {}", wanted.join(", "));
-    let found = Diagnostic::new(&SOURCE_MISMATCH, at, message).note(note);
-    match best {
-        Some((count, other)) => {
-            let objects = if count == 1 { "1 object".to_owned() } else { format!("{count} objects") };
-            found.help(format!("the preset `{}` would fit: it finds {objects} with a type", other.name))
-        }
-        None => found.help("correct `root` and `type` in `[content.source]`, or do not check this file"),
-    }
-}
-
-/// The keys of a document, for messages.
-fn seen(document: Value<'_>) -> String {
-    const MAX: usize = 6;
-    if document.kind() != Kind::Object {
-        return document.kind().described().to_owned();
-    }
-    let keys: Vec<String> = document.entries().take(MAX).map(|entry| format!("`{}`", entry.name())).collect();
-    let more = if document.len() > MAX { " …" } else { "" };
-    match keys.is_empty() {
-        true => "no keys".to_owned(),
-        false => format!("{}{more}", keys.join(", ")),
-    }
 }
 
 /// The length of a text in a written file.

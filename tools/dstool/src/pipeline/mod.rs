@@ -11,6 +11,7 @@
 mod content;
 mod css;
 mod generated;
+mod mapping;
 mod package;
 mod plan;
 mod props;
@@ -164,6 +165,7 @@ impl Pipeline {
             && let Some(site) = &self.config.site
         {
             worker.prepare(&self.config.root, &site.renderer.path);
+            worker.map(self.config.content.as_ref().map(|content| &content.source));
         }
         if steps.intersects(Steps::TOKENS) {
             progress.announce("compiling tokens");

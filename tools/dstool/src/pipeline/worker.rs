@@ -6,9 +6,12 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 
+use ds_content::Source;
 use ds_core::{Diagnostic, Location};
 use ds_site::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError};
 use serde_json::Value;
+
+use super::mapping::mapped;
 
 use crate::error::Error;
 use crate::rules;
@@ -22,13 +25,15 @@ pub struct Worker {
     starting: Option<JoinHandle<Started>>,
     running: Option<Cached>,
     keep: bool,
+    /// What the project maps in models.
+    mapping: Source,
 }
 
 impl Worker {
     /// Creates a worker that will run this Node with these environment variables. With `keep`, responses are cached.
     #[must_use]
     pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: bool) -> Self {
-        Self { node, environment, starting: None, running: None, keep }
+        Self { node, environment, starting: None, running: None, keep, mapping: Source::default() }
     }
 
     /// Starts it in the background, unless it is running or the renderer does not exist.
@@ -45,6 +50,14 @@ impl Worker {
         self.starting = Some(std::thread::spawn(|| NodeRenderer::start(config)));
     }
 
+    /// Sets what the project maps in models that are rendered.
+    pub fn map(&mut self, source: Option<&Source>) {
+        self.mapping = source.cloned().unwrap_or_default();
+        if let Some(renderer) = &mut self.running {
+            renderer.mapping.clone_from(&self.mapping);
+        }
+    }
+
     /// The prepared worker.
     ///
     /// # Errors
@@ -52,7 +65,7 @@ impl Worker {
     pub fn get(&mut self) -> Result<&mut dyn Renderer, StartError> {
         if let Some(thread) = self.starting.take() {
             let renderer = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            self.running = Some(Cached::new(renderer, self.keep));
+            self.running = Some(Cached::new(renderer, self.keep, self.mapping.clone()));
         }
         match &mut self.running {
             Some(renderer) => Ok(renderer),
@@ -98,6 +111,8 @@ struct Cached {
     known: HashMap<[u64; 2], Response>,
     /// What components printed for the last response.
     log: Vec<String>,
+    /// What the project maps in models.
+    mapping: Source,
 }
 
 /// A cached response.
@@ -109,14 +124,15 @@ struct Response {
 }
 
 impl Cached {
-    fn new(inner: NodeRenderer, keep: bool) -> Self {
+    fn new(inner: NodeRenderer, keep: bool, mapping: Source) -> Self {
         let hashers = [RandomState::new(), RandomState::new()];
-        Self { inner, keep, hashers, known: HashMap::new(), log: Vec::new() }
+        Self { inner, keep, hashers, known: HashMap::new(), log: Vec::new(), mapping }
     }
 }
 
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
+        let request = &*mapped(&self.mapping, request);
         if !self.keep {
             return self.inner.render(request);
         }

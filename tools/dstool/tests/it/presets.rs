@@ -458,6 +458,68 @@ fn a_preset_is_overridden_key_by_key() {
     assert_eq!(findings(&project, &[])[0].1, "`HeroTeaser` has no field `titel`");
 }
 
+/// Models as AEM exports them, of a project with names of its own.
+const MAPPED: &str = r#"{":type":"acme/components/stage",":items":{
+    "a":{":type":"acme/components/hero","headline":"A","titel":"B"},
+    "b":{":type":"acme/components/product","sku":"1",":items":{"x":{":type":"nothing"}},":itemsOrder":["x"]},
+    "c":{":type":"acme/components/banner"},"d":{":type":"acme/components/banner"}
+},":itemsOrder":["a","b","c","d"]}"#;
+
+#[test]
+fn a_project_maps_types_and_fields() {
+    let project = site(
+        "props",
+        "[content.types]\n\"acme/components/hero\" = \"heroTeaser\"\nproduct = \"ignore\"\nstage = \"transparent\"\n\
+         [content.fields]\n\"hero.headline\" = \"title\"\n",
+    );
+    project.remove("content/pages.ndjson");
+    project.write("content/home.json", MAPPED);
+    let found = findings(&project, &[]);
+    assert_eq!(
+        found,
+        [
+            (
+                "home.json content/unknown-prop \"titel\"".to_owned(),
+                "`HeroTeaser` has no field `titel`".to_owned()
+            ),
+            (
+                "home.json content/unknown-type \"acme/components/banner\"".to_owned(),
+                "no component renders `acme/components/banner`: 2 models".to_owned()
+            ),
+        ]
+    );
+}
+
+#[test]
+fn rendering_maps_types_and_fields_and_takes_no_other_system() {
+    let renderer =
+        "export const types = ['teaser'];\nexport const render = ({ model }) => JSON.stringify(model);\n";
+    let project = Project::empty();
+    project.write("renderer.mjs", renderer);
+    project.write("a.json", r#"{":type":"acme/hero","headline":"A"}"#);
+    project
+        .write("dstool.toml", "[content.types]\nhero = \"teaser\"\n[content.fields]\nheadline = \"title\"\n");
+    let args = ["render", "a.json", "--renderer", "renderer.mjs", "--mode", "publish"];
+    let run = project.run(&args);
+    assert_eq!(
+        (run.status as u8, run.stdout.as_str()),
+        (0, "{\":type\":\"teaser\",\"title\":\"A\"}\n"),
+        "{run}"
+    );
+    assert_eq!(run.stderr, "");
+    project.write("dstool.toml", "[content.source]\npreset = \"sanity\"\n");
+    let run = project.run(&args);
+    assert_eq!(run.status as u8, 2, "{run}");
+    assert!(
+        run.stderr.contains("the content of this project is that of `sanity`, which is not rendered"),
+        "{run}"
+    );
+    let site = "[site]\ncontent = \"pages\"\nrenderer = \"renderer.mjs\"\nout = \"out\"\n";
+    project.write("dstool.toml", format!("[content.source]\npreset = \"sanity\"\n{site}"));
+    let run = project.run(&["build"]);
+    assert!(run.stdout.contains("`site` cannot render content of `sanity`"), "{run}");
+}
+
 #[test]
 fn a_configuration_without_a_known_shape_is_an_error() {
     for (configuration, message) in [
