@@ -8,6 +8,7 @@
 //! - [`links`]: addresses that do not exist; [`pages`]: links between the pages of an export.
 //! - [`author`]: what is valid, but not what its author meant.
 //! - [`source`]: content of other systems, and types and fields that a project maps.
+//! - [`vendor`]: the fields that models of the vendor have.
 //! - [`unknown`]: types that no component renders, once each.
 //!
 //! Must not know: files, other crates' parsers, how a component looks.
@@ -20,6 +21,7 @@ mod rules;
 mod schema;
 mod source;
 mod unknown;
+mod vendor;
 mod walk;
 
 use ds_core::json::{self, Kind, Tape, Value};
@@ -55,6 +57,7 @@ pub struct Checker<'a> {
     source: Source,
     entries: source::Entries,
     unknown: unknown::Types,
+    vendor: vendor::Fields,
 }
 
 impl<'a> Checker<'a> {
@@ -70,6 +73,7 @@ impl<'a> Checker<'a> {
             source: Source::default(),
             entries: source::Entries::default(),
             unknown: unknown::Types::default(),
+            vendor: vendor::Fields::new(),
         }
     }
 

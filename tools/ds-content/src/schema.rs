@@ -25,6 +25,8 @@ pub(crate) struct Schema<'a> {
 /// One component and the shapes that its model may have.
 pub(crate) struct Component<'a> {
     pub(crate) name: &'a str,
+    /// Its name in content.
+    pub(crate) cms: &'a str,
     pub(crate) items: Items,
     /// Whether it takes props that the manifest does not list.
     pub(crate) incomplete: bool,
@@ -205,8 +207,8 @@ impl<'a> Schema<'a> {
         for doc in &manifest.components {
             let own = compiler.object(&doc.props, None, None);
             // Without any tag, each component renders the models that are called like it.
-            let own_name = [doc.name.clone()];
-            for cms in if has_tags { doc.cms.as_slice() } else { &own_name } {
+            let own_name = std::slice::from_ref(&doc.name);
+            for cms in if has_tags { doc.cms.as_slice() } else { own_name } {
                 let mut shapes: Vec<NodeId> =
                     doc.variants.iter().map(|variant| compiler.node(variant)).collect();
                 if shapes.is_empty() {
@@ -223,6 +225,7 @@ impl<'a> Schema<'a> {
                 }
                 let component = Component {
                     name: &doc.name,
+                    cms,
                     items: doc.items,
                     incomplete: doc.incomplete.is_some(),
                     own,

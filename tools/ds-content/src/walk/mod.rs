@@ -437,7 +437,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             self.diagnostics.push(found.help("this prop is for React only: remove the field"));
             return None;
         }
-        if component.is_some_and(|component| component.incomplete) {
+        let is_vendors =
+            |component: &&Component<'a>| !self.is_foreign && self.checker.vendor.has(component.cms, name);
+        if component.is_some_and(|component| component.incomplete || is_vendors(&component)) {
             return None;
         }
         let near = nearest(name, object.props.iter().map(|prop| prop.doc.name.as_str()));
