@@ -154,11 +154,11 @@ impl<'a> Checker<'a> {
         // Faults of the document itself are known.
         let Some(written) = json::parse(&origin.new, options, &mut Diagnostics::new()) else { return };
         if self.source.shape.is_none() {
-            self.check_models(written.root(), has_unique_keys, Some(&rewritten.roles), &mut found);
+            self.check_models(written.root(), has_unique_keys, Some((&origin, &rewritten.roles)), &mut found);
         } else {
             for entry in written.root().items().filter(|entry| entry.kind() == Kind::Object) {
                 let walk = walk::Walk::new(self, &origin.new, has_unique_keys, &mut found);
-                walk.with_source(&rewritten.roles, true).model(entry, None, false);
+                walk.with_source(&origin, &rewritten.roles, true).model(entry, None, false);
             }
         }
         diagnostics.extend(origin.findings(found));
@@ -169,12 +169,12 @@ impl<'a> Checker<'a> {
         self.check_models(root, has_unique_keys, None, diagnostics);
     }
 
-    /// Like [`Checker::check_root`]; `roles` are those of the values of a written file.
+    /// Like [`Checker::check_root`]; `written` says where a written file comes from, and what its values are.
     fn check_models(
         &self,
         root: Value<'_>,
         has_unique_keys: bool,
-        roles: Option<&source::Roles>,
+        written: Option<(&source::Origin, &source::Roles)>,
         diagnostics: &mut Diagnostics,
     ) {
         let file = root.document().file();
@@ -182,8 +182,8 @@ impl<'a> Checker<'a> {
         let mut model = |value: Value<'_>, path: Option<&str>| match value.kind() {
             Kind::Object => {
                 let mut walk = walk::Walk::new(self, file, has_unique_keys, diagnostics);
-                if let Some(roles) = roles {
-                    walk = walk.with_source(roles, false);
+                if let Some((origin, roles)) = written {
+                    walk = walk.with_source(origin, roles, false);
                 }
                 walk.model(value, path, in_tree || path.is_some());
             }

@@ -14,8 +14,10 @@ pub(super) enum Meaning<'d, 's> {
     Link(Value<'d>, &'s str),
     Image(Value<'d>, &'s Wrapped, &'s str),
     Text(Value<'d>, &'s RichText),
-    /// A reference to an entry that is checked where it is written, or that is missing.
+    /// A reference to an entry that is checked where it is written.
     Reference(Value<'d>),
+    /// A reference to an entry that is not in the document.
+    Missing(Value<'d>),
 }
 
 /// The address of a link or an image, if it has one.

@@ -19,6 +19,7 @@ pub use shape::{Condition, Path, References, RichText, Shape, Wrapped};
 
 pub(crate) use references::Entries;
 pub(crate) use rewrite::{Roles, rewrite};
+pub(crate) use writer::Origin;
 
 /// What a project does with models of a type.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,6 +92,8 @@ pub(crate) enum Role {
     Html,
     /// An empty object: another entry is meant.
     Reference,
+    /// An empty object: an entry is meant that is not in the document.
+    Missing,
     /// An object that only holds others.
     Container,
     /// A model that is not of this library.
@@ -104,7 +107,7 @@ impl Role {
             Self::Link => "a link",
             Self::Image => "an image",
             Self::Html => "rich text",
-            Self::Reference => "a reference to an entry",
+            Self::Reference | Self::Missing => "a reference to an entry",
             Self::Container | Self::Ignored => "an object",
         }
     }

@@ -24,7 +24,9 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             Kind::Broken => return Meaning::Absent,
             _ => return Meaning::Plain(value),
         }
-        if let Some(inside) = shape.unwrapped(value) {
+        let kind = shape.type_of(value).and_then(Value::as_str);
+        let is_model = kind.as_deref().is_some_and(|kind| self.is_known(kind));
+        if let Some(inside) = shape.unwrapped(value).filter(|_| !is_model) {
             return match inside.kind() {
                 Kind::Null => Meaning::Absent,
                 _ => self.meaning(shape, inside),
@@ -48,7 +50,6 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         if let Some(text) = shape.texts.iter().find(|text| !text.is_list && holds(&text.when, value)) {
             return Meaning::Text(value, text);
         }
-        let kind = shape.type_of(value).and_then(Value::as_str);
         match kind.as_deref().and_then(|kind| self.source.mapping(kind)) {
             Some(TypeMapping::Ignore) => Meaning::Absent,
             _ => Meaning::Plain(value),
@@ -67,7 +68,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         let target = self.entries.get(&*id).copied();
         let at = references.id.get(value).map_or_else(|| value.location(), Value::location);
         self.references.push(Reference::new(&self.entry, &id, at, self.entries.len() > 1));
-        let Some(target) = target else { return Meaning::Reference(value) };
+        let Some(target) = target else { return Meaning::Missing(value) };
         let is_wrapped = shape.images.iter().chain(&shape.links).any(|one| holds(&one.when, target));
         let kind = shape.type_of(target).and_then(Value::as_str);
         let is_data = kind.is_some_and(|kind| !self.is_known(&kind));

@@ -153,7 +153,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         let mut entries = Vec::new();
         for document in documents {
             let own = shape.entries(*document);
-            if own.is_empty() && document.kind() != Kind::Broken && !is_skipped(shape, *document) {
+            let is_nothing = document.kind() == Kind::Broken || shape.has_empty_list(*document);
+            if own.is_empty() && !is_nothing && !is_skipped(shape, *document) {
                 findings.push(mismatch(self.source, shape, *document));
             }
             entries.extend(own);
@@ -200,6 +201,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
     }
 
     fn write(&mut self, shape: &'r Shape, meaning: Meaning<'d, 'r>) {
+        let is_missing = matches!(meaning, Meaning::Missing(_));
         match meaning {
             Meaning::Absent => self.out.push("null"),
             Meaning::Plain(value) => self.plain(shape, value),
@@ -225,8 +227,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 self.role(Role::Html);
                 self.html(shape, value, text);
             }
-            Meaning::Reference(value) => {
-                self.role(Role::Reference);
+            Meaning::Reference(value) | Meaning::Missing(value) => {
+                self.role(if is_missing { Role::Missing } else { Role::Reference });
                 self.bracket(value, "{");
                 self.end(value, "}");
             }

@@ -220,6 +220,16 @@ impl Shape {
         bare.into_iter().filter(is_entry).collect()
     }
 
+    /// Whether a document has a list of entries that is empty.
+    pub(super) fn has_empty_list(&self, document: Value<'_>) -> bool {
+        let lists =
+            self.root.iter().filter_map(|path| Some(Path(path.0.strip_suffix(&["*".to_owned()])?.to_vec())));
+        lists.into_iter().any(|list| {
+            let list = list.get(document);
+            list.is_some_and(|list| list.kind() == Kind::Array && list.is_empty())
+        })
+    }
+
     /// How many typed objects a document has where entries are.
     pub(super) fn count(&self, document: Value<'_>) -> usize {
         self.entries(document).into_iter().map(|entry| self.typed(entry)).sum()

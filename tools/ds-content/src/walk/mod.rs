@@ -22,7 +22,7 @@ use crate::rules::{
     MISSING_TYPE, NULL_PROP, UNEXPECTED_ITEMS, UNKNOWN_PROP, UNKNOWN_TYPE, WRONG_TYPE,
 };
 use crate::schema::{Component, Format, Node, NodeId, Object, Prop};
-use crate::source::{Role, Roles};
+use crate::source::{Origin, Role, Roles};
 use generic::is_generic;
 
 const TYPE: Key<'_> = Key::new(":type");
@@ -50,6 +50,8 @@ pub(crate) struct Walk<'c, 'a, 'd> {
     pending_ids: Vec<(String, Span)>,
     /// The page of an export that is being checked.
     page: Option<Page>,
+    /// The way back, if the file was written from that of another source.
+    origin: Option<&'c Origin>,
     /// What values are, if the file was written from that of another source.
     roles: Option<&'c Roles>,
     /// Whether it is that of another system, where fields have components.
@@ -77,6 +79,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             heading: 0,
             pending_ids,
             page: None,
+            origin: None,
             roles: None,
             is_foreign: false,
             is_inside: false,

@@ -7,11 +7,12 @@ use ds_core::model::manifest::{Opaque, Type};
 use super::{TYPE, Walk, bracket, expected};
 use crate::rules::{MISSING_ALT, MISSING_TYPE};
 use crate::schema::{Format, Node, NodeId, Object, Prop};
-use crate::source::{Role, Roles};
+use crate::source::{Origin, Role, Roles};
 
 impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
-    /// Sets what values of a written file are, and whether it is that of another system.
-    pub(crate) fn with_source(mut self, roles: &'c Roles, is_foreign: bool) -> Self {
+    /// Sets where a written file comes from, what its values are, and whether it is that of another system.
+    pub(crate) fn with_source(mut self, origin: &'c Origin, roles: &'c Roles, is_foreign: bool) -> Self {
+        self.origin = Some(origin);
         self.roles = Some(roles);
         self.is_foreign = is_foreign;
         self
@@ -35,6 +36,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             return None;
         }
         Some(match self.checker.schema.node(node) {
+            // The reference itself has a finding.
+            _ if role == Some(Role::Missing) => true,
             Node::Any | Node::Object(_) => true,
             Node::String => matches!(role, Some(Role::Link | Role::Image | Role::Html)),
             Node::Array(_) | Node::Tuple { .. } => role == Some(Role::Html),
@@ -140,7 +143,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// Checks a value that its system wraps.
     fn wrapped(&mut self, value: Value<'d>, role: Role, name: &str) {
         let format = match role {
-            Role::Reference | Role::Ignored => return,
+            Role::Reference | Role::Missing | Role::Ignored => return,
             Role::Container => return self.component(value),
             Role::Image => return self.image(value),
             Role::Link => Format::Url,

@@ -466,6 +466,70 @@ const MAPPED: &str = r#"{":type":"acme/components/stage",":items":{
 },":itemsOrder":["a","b","c","d"]}"#;
 
 #[test]
+fn an_empty_list_and_a_missing_image_have_no_further_findings() {
+    let project = with_preset("contentful");
+    project.write("content/entries.json", r#"{"sys":{"type":"Array"},"total":0,"items":[]}"#);
+    assert_eq!(findings(&project, &[]), []);
+    let image = r#"{"sys":{"type":"Link","linkType":"Asset","id":"none"}}"#;
+    let entry = |id: &str, fields: &str| {
+        format!(
+            r#"{{"sys":{{"id":"{id}","contentType":{{"sys":{{"id":"heroTeaser"}}}}}},"fields":{{"title":"A"{fields}}}}}"#
+        )
+    };
+    let items = [entry("a", &format!(",\"image\":{image}")), entry("b", "")].join(",");
+    project.write("content/entries.json", format!("{{\"items\":[{items}]}}"));
+    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+    assert_eq!(found, ["entries.json content/missing-reference \"none\""]);
+}
+
+/// Links between pages are compared at the end, when only their places are left.
+#[test]
+fn links_of_mapped_pages_are_reported_where_they_are_written() {
+    let project = site("props", "[content.fields]\n\"section.headline\" = \"title\"\n");
+    project.remove("content/pages.ndjson");
+    let page = |path: &str, link: &str| {
+        format!(
+            "\"{path}\": {{\":type\":\"x/section\",\":path\":\"{path}\",\"headline\":\"A\",\n  \":items\":{{\"t\":{{\":type\":\"x/richtext\",\"text\":\"<a href='{link}'>Air</a>\"}}}},\":itemsOrder\":[\"t\"]}}"
+        )
+    };
+    let pages =
+        [page("/content/a/en", "/content/a/en/none.html"), page("/content/a/en/b", "/content/a/en.html")];
+    project.write("content/home.json", format!("{{{}}}", pages.join(",\n")));
+    let found = findings(&project, &[]);
+    let found: Vec<&str> =
+        found.iter().map(|(found, _)| found.as_str()).filter(|one| one.contains("dead-link")).collect();
+    assert_eq!(found, ["home.json content/dead-link /content/a/en/none.html"]);
+}
+
+/// The shape that the guide describes.
+#[test]
+fn the_example_of_the_guide_reads_a_document_of_its_system() {
+    let guide =
+        fs::read_to_string(fixtures().join("../../../../demo/guides/content-of-other-systems.md")).unwrap();
+    let example = guide.split_once("This is Prismic:\n\n```toml\n").unwrap().1.split_once("```").unwrap().0;
+    let project = site("props", example);
+    project.remove("content/pages.ndjson");
+    project.write(
+        "content/home.json",
+        r#"{"id":"x","type":"page","data":{"title":"A","slices":[
+            {"slice_type":"hero_teaser","slice_label":null,"variation":"default","primary":{
+                "title":"A","text":[{"type":"paragraph","text":"Air","spans":[]}],"theme":"drak",
+                "image":{"dimensions":{"width":1,"height":1},"alt":null,"url":"https://images.example.com/a.jpg"}}},
+            {"slice_type":"button","primary":{"label":"B","link":{"link_type":"Web","url":"www.example.com"}}}
+        ]}}"#,
+    );
+    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+    assert_eq!(
+        found,
+        [
+            "home.json content/wrong-value \"drak\"",
+            "home.json content/missing-alt \"https://images.example.com/a.jpg\"",
+            "home.json content/author/link-scheme \"www.example.com\"",
+        ]
+    );
+}
+
+#[test]
 fn a_project_maps_types_and_fields() {
     let project = site(
         "props",
