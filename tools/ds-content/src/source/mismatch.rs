@@ -3,15 +3,8 @@
 use ds_core::json::{Kind, Value};
 use ds_core::{Diagnostic, Span};
 
-use super::shape::matches;
 use super::{Path, Shape, Source};
 use crate::rules::SOURCE_MISMATCH;
-
-/// Whether a document is an entry that is no content, such as an image of the system.
-pub(super) fn is_skipped(shape: &Shape, document: Value<'_>) -> bool {
-    let kind = shape.type_of(document).and_then(Value::as_str);
-    kind.is_some_and(|kind| shape.not_entries.iter().any(|pattern| matches(pattern, &kind)))
-}
 
 /// The finding for a document that has no entry where the shape has them.
 pub(super) fn mismatch(source: &Source, shape: &Shape, document: Value<'_>) -> Diagnostic {

@@ -21,15 +21,17 @@ pub(crate) struct Reference {
     to: String,
     /// Whether the other entries of its document are known.
     is_in_set: bool,
+    /// Whether they are all in the files that are checked.
+    is_across_files: bool,
     /// Where it is.
     found: Diagnostic,
 }
 
 impl Reference {
-    pub(super) fn new(from: &str, to: &str, at: Location, is_in_set: bool) -> Self {
+    pub(super) fn new(from: &str, to: &str, at: Location, is_in_set: bool, is_across_files: bool) -> Self {
         // Messages follow once all entries are known; an excerpt is enough for the place.
         let found = Diagnostic::new(&MISSING_REFERENCE, at, String::new()).shortened();
-        Self { from: from.to_owned(), to: to.to_owned(), is_in_set, found }
+        Self { from: from.to_owned(), to: to.to_owned(), is_in_set, is_across_files, found }
     }
 }
 
@@ -65,7 +67,9 @@ impl Entries {
         references.sort_by(|a, b| place(&a.found).cmp(&place(&b.found)));
         let (known, missing): (Vec<_>, Vec<_>) =
             references.into_iter().partition(|reference| ids.contains(&reference.to));
-        for mut reference in missing.into_iter().filter(|reference| is_whole || reference.is_in_set) {
+        let is_complete =
+            |reference: &Reference| reference.is_in_set || (is_whole && reference.is_across_files);
+        for mut reference in missing.into_iter().filter(is_complete) {
             reference.found.message = format!("there is no entry `{}`", reference.to);
             reference.found.help =
                 Some("publish the entry, remove the reference, or request more levels of references".into());

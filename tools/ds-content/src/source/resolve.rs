@@ -67,7 +67,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         }
         let target = self.entries.get(&*id).copied();
         let at = references.id.get(value).map_or_else(|| value.location(), Value::location);
-        self.references.push(Reference::new(&self.entry, &id, at, self.entries.len() > 1));
+        let is_in_set = self.entries.len() > 1;
+        self.references.push(Reference::new(&self.entry, &id, at, is_in_set, references.across_files));
         let Some(target) = target else { return Meaning::Missing(value) };
         let is_wrapped = shape.images.iter().chain(&shape.links).any(|one| holds(&one.when, target));
         let kind = shape.type_of(target).and_then(Value::as_str);

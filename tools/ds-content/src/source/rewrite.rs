@@ -8,7 +8,7 @@ use ds_core::{Diagnostics, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::meaning::{Meaning, address};
-use super::mismatch::{is_skipped, mismatch};
+use super::mismatch::mismatch;
 use super::references::Reference;
 use super::shape::matches;
 use super::writer::{Origin, Writer};
@@ -153,8 +153,10 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         let mut entries = Vec::new();
         for document in documents {
             let own = shape.entries(*document);
-            let is_nothing = document.kind() == Kind::Broken || shape.has_empty_list(*document);
-            if own.is_empty() && !is_nothing && !is_skipped(shape, *document) {
+            let is_nothing = document.kind() == Kind::Broken
+                || shape.has_empty_list(*document)
+                || shape.is_own_data(*document);
+            if own.is_empty() && !is_nothing {
                 findings.push(mismatch(self.source, shape, *document));
             }
             entries.extend(own);

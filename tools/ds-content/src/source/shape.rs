@@ -155,6 +155,8 @@ pub struct References {
     pub entries: Vec<Path>,
     /// Ids that are those of something else; may end with `*`.
     pub foreign: Vec<String>,
+    /// Whether entries may be in other files or records than those that refer to them, so that a missing one is missing in all.
+    pub across_files: bool,
 }
 
 /// How a content system writes its entries.
@@ -170,7 +172,7 @@ pub struct Shape {
     pub has_untyped_root: bool,
     /// Keys that are not fields; may start or end with `*`.
     pub not_fields: Vec<String>,
-    /// Types of entries that are not content; may end with `*`.
+    /// Types that are not those of content, but of the system's own data; may end with `*`.
     pub not_entries: Vec<String>,
     /// Where a typed object has its fields, if not in itself.
     pub props: Vec<Path>,
@@ -189,8 +191,19 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The type of an object, if it has one.
+    /// The type of an object, if it has one and may be that of a component.
     pub(super) fn type_of<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
+        let kind = self.any_type_of(value)?;
+        let is_content = |kind: &str| !self.not_entries.iter().any(|pattern| matches(pattern, kind));
+        kind.as_str().is_some_and(|kind| is_content(&kind)).then_some(kind)
+    }
+
+    /// Whether an object is data of the system, by its type.
+    pub(super) fn is_own_data(&self, value: Value<'_>) -> bool {
+        self.any_type_of(value).is_some() && self.type_of(value).is_none()
+    }
+
+    fn any_type_of<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
         let kind = self.kind.iter().find_map(|path| path.get(value))?;
         (value.kind() == Kind::Object && kind.kind() == Kind::String).then_some(kind)
     }
@@ -203,13 +216,7 @@ impl Shape {
 
     /// The entries of a document, and whether its structure is the expected one.
     pub(super) fn entries<'d>(&self, document: Value<'d>) -> Vec<Value<'d>> {
-        let is_entry = |value: &Value<'d>| {
-            let is_content = self
-                .type_of(*value)
-                .and_then(Value::as_str)
-                .is_none_or(|kind| !self.not_entries.iter().any(|pattern| matches(pattern, &kind)));
-            value.kind() == Kind::Object && is_content
-        };
+        let is_entry = |value: &Value<'d>| value.kind() == Kind::Object && !self.is_own_data(*value);
         let named = self.root.iter().filter(|path| !path.is_empty());
         let entries: Vec<_> = named.flat_map(|path| path.all(document)).filter(is_entry).collect();
         if !entries.is_empty() {

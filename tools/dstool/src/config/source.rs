@@ -138,6 +138,7 @@ fn references(mut section: Section<'_>, base: References, out: &mut Diagnostics)
         target: path(&mut section, "target", out).unwrap_or(base.target),
         entries: paths(&mut section, "entries", out).unwrap_or(base.entries),
         foreign: texts(&mut section, "foreign", out).unwrap_or(base.foreign),
+        across_files: section.flag("across-files", base.across_files, out),
     };
     section.expect("when");
     section.finish(out);

@@ -482,6 +482,28 @@ fn an_empty_list_and_a_missing_image_have_no_further_findings() {
     assert_eq!(found, ["entries.json content/missing-reference \"none\""]);
 }
 
+/// The answer with a single entry has nothing of what the entry refers to.
+#[test]
+fn what_single_entries_refer_to_is_not_missing() {
+    let project = with_preset("contentful");
+    let entry = r#"{"sys":{"id":"a","contentType":{"sys":{"id":"section"}}},"fields":{"children":[{"sys":{"type":"Link","linkType":"Entry","id":"b"}}]}}"#;
+    project.write("content/entries.json", entry);
+    assert_eq!(findings(&project, &[]), []);
+}
+
+/// Data of a system has types of its own.
+#[test]
+fn types_of_the_systems_own_data_are_no_components() {
+    let project = with_preset("storyblok");
+    project.remove("content/stories.json");
+    project.write(
+        "content/home.json",
+        r#"{"story":{"content":{"component":"page","title":"A","body":[{"component":"grid","table":{"fieldtype":"table","thead":[{"component":"_table_head","value":"A","_uid":"1"}],"tbody":[]}}]}}}"#,
+    );
+    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+    assert_eq!(found, ["home.json content/unknown-type \"grid\""]);
+}
+
 /// Links between pages are compared at the end, when only their places are left.
 #[test]
 fn links_of_mapped_pages_are_reported_where_they_are_written() {
