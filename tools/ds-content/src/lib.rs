@@ -111,25 +111,33 @@ impl<'a> Checker<'a> {
         self.check_into(&mut Tape::default(), file, diagnostics);
     }
 
-    /// Like [`Checker::check`], but reuses memory from file to file.
-    pub fn check_into(&self, tape: &mut Tape, file: &SourceFile, diagnostics: &mut Diagnostics) {
+    /// Like [`Checker::check`], but reuses memory from file to file. Returns whether the file has types that no component renders.
+    pub fn check_into(&self, tape: &mut Tape, file: &SourceFile, diagnostics: &mut Diagnostics) -> bool {
         let mut grammar = Diagnostics::new();
         let options = json::Options { max_depth: self.max_depth(), ..json::Options::model() };
         let document = json::parse_into(std::mem::take(tape), file, options, &mut grammar);
-        let Some(document) = document else { return diagnostics.extend(grammar) };
+        let Some(document) = document else {
+            diagnostics.extend(grammar);
+            return false;
+        };
         // In a truncated file, missing fields are not reported.
         let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
         let has_unique_keys = grammar.is_empty();
         diagnostics.extend(grammar);
+        let mut has_unknown = false;
         if !cut_off {
             let mut found = Diagnostics::new();
             match self.source.is_plain() {
                 true => self.check_root(document.root(), has_unique_keys, &mut found),
                 false => self.check_source(&document, has_unique_keys, &mut found),
             }
-            diagnostics.extend(self.unknown.take(found));
+            let count = found.len();
+            let found = self.unknown.take(found);
+            has_unknown = found.len() < count;
+            diagnostics.extend(found);
         }
         *tape = document.into_tape();
+        has_unknown
     }
 
     /// How many brackets may be open in a file. Other systems wrap each component in an array and its fields.

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use ds_core::{Diagnostic, Diagnostics};
 
-use super::Session;
 use super::fix::{self, Fixed};
+use super::{Session, records};
 use crate::args::Check;
 use crate::config::{Config, Content};
 use crate::env::Status;
@@ -79,10 +79,15 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         if stream {
             job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
         }
+        job.records = records::take(session, args)?;
         let mut pipeline = Pipeline::new(config.clone());
+        // The progress line is written to a stream that records may have.
+        let quiet = quiet || job.records.is_some();
         let ran = Progress::during(session.env, quiet, |progress| {
             pipeline.run(steps, &mut job, &mut worker, progress)
-        })?;
+        });
+        records::give_back(session, job.records.take());
+        let ran = ran?;
         let findings = selection.filter(pipeline.take_findings());
         if args.fix && passes.next().is_some() {
             let fixed = fix::apply(&findings, pipeline.sources())?;
@@ -94,6 +99,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         let done = [total.summary(), models(ran.models)];
         let done: Vec<String> = done.into_iter().filter(|text| !text.is_empty()).collect();
         let status = session.finish(&findings, &ran, &done.join("; "))?;
+        let status = records::status(session, args, &findings, &ran, status);
         return selection.unread(pipeline.sources()).map_or(Ok(status), Err);
     }
 }

@@ -7,6 +7,7 @@ mod fix;
 mod import;
 mod new;
 mod project;
+mod records;
 mod render;
 mod rules;
 mod single;

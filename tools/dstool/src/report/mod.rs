@@ -5,12 +5,16 @@ mod excerpt;
 mod full;
 mod github;
 mod json;
+mod ndjson;
 mod sarif;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use ds_core::{Diagnostic, Diagnostics, Severity};
+
+pub use ndjson::{Record, line};
+
 use serde_json::Value;
 
 /// Output formats for findings.
@@ -22,6 +26,8 @@ pub enum Format {
     Concise,
     /// One JSON object with byte ranges, lines and columns.
     Json,
+    /// One JSON object per finding and line, as they occur.
+    Ndjson,
     /// Annotations of GitHub Actions.
     Github,
     /// SARIF 2.1.0, for code scanning.
@@ -74,6 +80,7 @@ pub fn render_first(
         Format::Concise => concise::render(&shown, coloured),
         Format::Github => github::render(&shown),
         Format::Json => return json::render(&shown, Summary::of(findings, omitted)),
+        Format::Ndjson => return ndjson::render(&shown),
         Format::Sarif => return sarif::render(&shown),
     };
     let hidden = findings.len() - shown.len() + omitted.len();

@@ -18,6 +18,7 @@ mod new;
 mod new_repository;
 mod presets;
 mod process;
+mod records;
 mod render;
 mod shared_outputs;
 mod single;
