@@ -26,6 +26,7 @@ mod walk;
 
 use ds_core::json::{self, Kind, Tape, Value};
 use ds_core::model::manifest::Manifest;
+use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 
 pub use author::RULES as AUTHOR_RULES;
@@ -96,6 +97,16 @@ impl<'a> Checker<'a> {
     pub fn with_source(mut self, source: Source) -> Self {
         self.source = source;
         self
+    }
+
+    /// The components that the project maps types to and that do not exist: the type, the name, and a similar name that exists.
+    pub fn unknown_targets(&self) -> impl Iterator<Item = (&str, &str, Option<&str>)> {
+        self.source.types.iter().filter_map(|(kind, mapping)| match mapping {
+            TypeMapping::Component(name) if self.schema.component_of_type(name).is_none() => {
+                Some((kind.as_str(), name.as_str(), nearest(name, self.schema.names())))
+            }
+            _ => None,
+        })
     }
 
     /// Reports what concerns several documents, once all have been checked: links between pages, references between entries, and types

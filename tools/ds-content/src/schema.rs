@@ -202,13 +202,16 @@ impl<'a> Schema<'a> {
     /// Compiles the components of a manifest.
     pub(crate) fn compile(manifest: &'a Manifest) -> Self {
         let mut compiler = Compiler { manifest, nodes: Vec::new(), named: FxHashMap::default() };
-        let (mut components, mut names) = (Vec::new(), BTreeMap::new());
+        let (mut components, mut names, mut plain_names) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
         let has_tags = manifest.components.iter().any(|doc| !doc.cms.is_empty());
         for doc in &manifest.components {
             let own = compiler.object(&doc.props, None, None);
             // Without any tag, each component renders the models that are called like it.
             let own_name = std::slice::from_ref(&doc.name);
-            for cms in if has_tags { doc.cms.as_slice() } else { own_name } {
+            // Other systems do not read the tags, so they may also use a component without one.
+            let is_untagged = doc.cms.is_empty();
+            plain_names.entry(plain(&doc.name)).or_insert(components.len());
+            for cms in if is_untagged { own_name } else { doc.cms.as_slice() } {
                 let mut shapes: Vec<NodeId> =
                     doc.variants.iter().map(|variant| compiler.node(variant)).collect();
                 if shapes.is_empty() {
@@ -233,13 +236,16 @@ impl<'a> Schema<'a> {
                     shapes,
                     older_shapes,
                 };
-                let spellings: Vec<Cow<'a, str>> =
-                    if has_tags { vec![Cow::Owned(cms.clone())] } else { spellings(&doc.name) };
+                let spellings: Vec<Cow<'a, str>> = match (is_untagged, has_tags) {
+                    (false, _) => vec![Cow::Owned(cms.clone())],
+                    (true, true) => Vec::new(),
+                    (true, false) => spellings(&doc.name),
+                };
                 names.extend(spellings.into_iter().map(|name| (name, components.len())));
                 components.push(component);
             }
         }
-        let plain_names = names.iter().map(|(name, at)| (plain(name), *at)).collect();
+        plain_names.extend(names.iter().map(|(name, at)| (plain(name), *at)));
         Self { components, names, plain_names, nodes: compiler.nodes }
     }
 
@@ -282,7 +288,10 @@ impl<'a> Schema<'a> {
 
 /// A name without what separates its words, in lower case.
 fn plain(name: &str) -> String {
-    name.chars().filter(|ch| !matches!(ch, '-' | '_' | ' ')).flat_map(char::to_lowercase).collect()
+    name.chars()
+        .filter(|ch| !matches!(ch, '-' | '_' | ' ' | '.' | '/'))
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 /// How resource types spell the name of a component: `HeroBanner`, `heroBanner`, `hero-banner`, `herobanner`.

@@ -159,7 +159,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             let mut found =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
-            found.help = Some(match nearest(&name, self.checker.schema.names()) {
+            // Other systems have categories in front of names.
+            let last = if self.is_foreign { name.rsplit('.').next().unwrap_or_default() } else { &name };
+            found.help = Some(match nearest(last, self.checker.schema.names()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None if self.is_foreign => "name a component, or map the type in `[content.types]`".into(),
                 None => "use a resource type whose last segment names a component".into(),

@@ -79,6 +79,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         if stream {
             job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
         }
+        job.keeps_text = args.fix;
         job.records = records::take(session, args)?;
         let mut pipeline = Pipeline::new(config.clone());
         // The progress line is written to a stream that records may have.

@@ -215,11 +215,13 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
 }
 
 fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {
+    let mut type_places = Vec::new();
     let content = Content {
         sources: section.places("sources", out).unwrap_or_default(),
         manifest: section.file("manifest", out),
         unknown_type: section.text("unknown-type", out).and_then(|(text, at)| level(&text, at, out)),
-        source: super::source::read(&mut section, out),
+        source: super::source::read(&mut section, &mut type_places, out),
+        type_places,
     };
     section.finish(out);
     content

@@ -169,6 +169,8 @@ pub struct Content {
     pub unknown_type: Option<Option<Severity>>,
     /// How the content is written, and what the project maps.
     pub source: ds_content::Source,
+    /// Where the component of each mapped type is named.
+    pub type_places: Vec<(String, Location)>,
 }
 
 /// `[site]`

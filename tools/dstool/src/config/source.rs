@@ -2,6 +2,8 @@
 //!
 //! A preset is a file with the same keys, so that everything that a preset can say, a project can say, too, key by key.
 
+use std::collections::BTreeMap;
+
 use ds_content::{Condition, Path, References, RichText, Shape, Source, TypeMapping, Wrapped};
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, suggest};
 use toml::de::DeTable;
@@ -18,11 +20,15 @@ const PRESETS: [(&str, &str); 5] = [
     ("strapi", include_str!("presets/strapi.toml")),
 ];
 
-/// How the content of a project is written.
-pub(super) fn read(content: &mut Section<'_>, out: &mut Diagnostics) -> Source {
+/// How the content of a project is written. `type_places` receives where the component of each mapped type is named.
+pub(super) fn read(
+    content: &mut Section<'_>,
+    type_places: &mut Vec<(String, Location)>,
+    out: &mut Diagnostics,
+) -> Source {
     let shape = content.section("source", out).and_then(|section| source(section, out));
     let others = if shape.is_some() { presets(out) } else { Vec::new() };
-    let types = content.section("types", out).map(|section| types(section, out));
+    let types = content.section("types", out).map(|section| types(section, type_places, out));
     let fields = content.section("fields", out).map(|section| section.pairs(out)).unwrap_or_default();
     Source {
         shape,
@@ -183,8 +189,13 @@ fn texts(section: &mut Section<'_>, key: &'static str, out: &mut Diagnostics) ->
     Some(section.texts(key, out)?.into_iter().map(|(text, _)| text).collect())
 }
 
-fn types(section: Section<'_>, out: &mut Diagnostics) -> std::collections::BTreeMap<String, TypeMapping> {
-    let mapping = |(kind, _, text, _): (String, Location, String, Location)| {
+fn types(
+    section: Section<'_>,
+    places: &mut Vec<(String, Location)>,
+    out: &mut Diagnostics,
+) -> BTreeMap<String, TypeMapping> {
+    let mapping = |(kind, _, text, at): (String, Location, String, Location)| {
+        places.push((kind.clone(), at));
         let mapping = match text.as_str() {
             "ignore" => TypeMapping::Ignore,
             "transparent" => TypeMapping::Transparent,

@@ -111,6 +111,16 @@ pub(super) fn run(
     if let Some(today) = &job.today {
         checker = checker.with_today(today);
     }
+    for (kind, name, near) in checker.unknown_targets() {
+        let place = config.type_places.iter().find(|(known, _)| known == kind).map(|(_, at)| at.clone());
+        let message = format!("there is no component `{name}`, so models of `{kind}` are not checked");
+        let at = place.unwrap_or_else(|| pipeline.config.file.start());
+        let help = match near {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "write a component's name in content, `ignore` or `transparent`".to_owned(),
+        };
+        findings.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
+    }
     let kept = Mutex::new(Kept { limit: job.limit, ..Kept::default() });
     let records = job.records.as_ref();
     let (writes_findings, key) = records.map_or((false, None), |records| {
@@ -118,8 +128,9 @@ pub(super) fn run(
         (records.findings.is_some(), records.key.clone())
     });
     let unknown_is_error = pipeline.is_error("content/unknown-type", options.unknown_type);
+    let (shard, keeps_text) = (job.shard, job.keeps_text);
     let work =
-        Work { pipeline, checker, shard: job.shard, kept, records, writes_findings, key, unknown_is_error };
+        Work { pipeline, checker, shard, kept, records, writes_findings, key, unknown_is_error, keeps_text };
     let mut models = single.len();
     progress.count("checking content", single.len());
     let check = |memory: &mut Memory, path: &String| {
@@ -174,6 +185,8 @@ struct Work<'a, 'r> {
     key: Option<String>,
     /// Whether a type that no component renders is an error.
     unknown_is_error: bool,
+    /// Whether findings keep the text of their files.
+    keeps_text: bool,
 }
 
 /// Memory that a thread reuses from model to model.
@@ -200,7 +213,7 @@ impl Work<'_, '_> {
             found = Diagnostics::new();
         }
         // Findings share a file that is smaller than their excerpts.
-        if found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
+        if !self.keeps_text && found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
             found = found.into_iter().map(Diagnostic::shortened).collect();
         }
         self.add(found);

@@ -95,6 +95,8 @@ pub struct Job<'a> {
     pub is_partial: bool,
     /// The current date, `yyyy-MM-dd`, if dates in content are to be compared with it.
     pub today: Option<String>,
+    /// Whether findings in content keep the text of their files, as fixes need it.
+    pub keeps_text: bool,
     /// What is written while content is checked.
     pub records: Option<std::sync::Mutex<Records<'a>>>,
 }
