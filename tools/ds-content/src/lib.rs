@@ -122,33 +122,38 @@ impl<'a> Checker<'a> {
         self.check_into(&mut Tape::default(), file, diagnostics);
     }
 
-    /// Like [`Checker::check`], but reuses memory from file to file. Returns whether the file has types that no component renders.
-    pub fn check_into(&self, tape: &mut Tape, file: &SourceFile, diagnostics: &mut Diagnostics) -> bool {
+    /// Like [`Checker::check`], but reuses memory from file to file. If the file has types that no
+    /// component renders, returns the worst severity of these.
+    pub fn check_into(
+        &self,
+        tape: &mut Tape,
+        file: &SourceFile,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Severity> {
         let mut grammar = Diagnostics::new();
         let options = json::Options { max_depth: self.max_depth(), ..json::Options::model() };
         let document = json::parse_into(std::mem::take(tape), file, options, &mut grammar);
         let Some(document) = document else {
             diagnostics.extend(grammar);
-            return false;
+            return None;
         };
         // In a truncated file, missing fields are not reported.
         let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
         let has_unique_keys = grammar.is_empty();
         diagnostics.extend(grammar);
-        let mut has_unknown = false;
+        let mut unknown = None;
         if !cut_off {
-            let mut found = Diagnostics::new();
+            let mut all = Diagnostics::new();
             match self.source.is_plain() {
-                true => self.check_root(document.root(), has_unique_keys, &mut found),
-                false => self.check_source(&document, has_unique_keys, &mut found),
+                true => self.check_root(document.root(), has_unique_keys, &mut all),
+                false => self.check_source(&document, has_unique_keys, &mut all),
             }
-            let count = found.len();
-            let found = self.unknown.take(found);
-            has_unknown = found.len() < count;
+            let found;
+            (found, unknown) = self.unknown.take(all);
             diagnostics.extend(found);
         }
         *tape = document.into_tape();
-        has_unknown
+        unknown
     }
 
     /// How many brackets may be open in a file. Other systems wrap each component in an array and its fields.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use ds_core::{Diagnostic, Diagnostics};
+use ds_core::{Diagnostic, Diagnostics, Severity};
 
 use crate::rules::UNKNOWN_TYPE;
 
@@ -26,18 +26,19 @@ struct State {
 }
 
 impl Types {
-    /// Keeps the findings about types, and returns the others.
-    pub(crate) fn take(&self, found: Diagnostics) -> Diagnostics {
+    /// Keeps the findings about types. Returns the others, and the severity of the worst one that was kept.
+    pub(crate) fn take(&self, found: Diagnostics) -> (Diagnostics, Option<Severity>) {
         let is_type = |one: &Diagnostic| *one.rule == UNKNOWN_TYPE;
         if !found.iter().any(is_type) {
-            return found;
+            return (found, None);
         }
         let (types, others): (Vec<_>, Vec<_>) = found.into_iter().partition(is_type);
+        let worst = types.iter().map(|one| one.severity).min();
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         for one in types {
             state.add(one);
         }
-        others.into_iter().collect()
+        (others.into_iter().collect(), worst)
     }
 
     /// Reports each type at its first model.
@@ -61,9 +62,11 @@ impl State {
     fn add(&mut self, found: Diagnostic) {
         if let Some((count, first)) = self.types.get_mut(&found.message) {
             *count += 1;
+            let worst = first.severity.min(found.severity);
             if place(&found) < place(first) {
                 *first = short(found);
             }
+            first.severity = worst;
         } else if self.types.len() < MAX_TYPES {
             self.types.insert(found.message.clone(), (1, short(found)));
         } else {

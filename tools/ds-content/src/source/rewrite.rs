@@ -82,8 +82,8 @@ pub(super) struct Rewriter<'r, 'd> {
     is_component: &'r dyn Fn(&str) -> bool,
     pub(super) out: Writer,
     roles: Vec<(u32, Role)>,
-    /// Components in rich text: models of their own.
-    pub(super) later: Vec<Value<'d>>,
+    /// Components in rich text, and the ids of their entries: models of their own.
+    pub(super) later: Vec<(Value<'d>, String)>,
     /// The entries of the document that references lead to, by id.
     pub(super) entries: FxHashMap<String, Value<'d>>,
     /// Entries that are data of another one, and already written there.
@@ -174,8 +174,16 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 self.root(shape, entry, &mut number);
             }
         }
-        while let Some(block) = self.later.pop() {
-            self.root(shape, block, &mut number);
+        // They are in an entry, and no entries themselves.
+        while let Some((block, entry)) = self.later.pop() {
+            self.entry = entry;
+            self.comma(number);
+            number += 1;
+            self.role(Role::Container);
+            self.out.push("{\"blocks\":[");
+            let meaning = self.meaning(shape, block);
+            self.write(shape, meaning);
+            self.out.push("]}");
         }
         self.out.push("]");
     }
@@ -387,7 +395,9 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 let alt = image.alt.iter().find_map(|path| path.get(value));
                 return address(image, value).map(|address| (address, alt));
             }
-            Meaning::Plain(value) if value.kind() == Kind::Object => self.later.push(value),
+            Meaning::Plain(value) if value.kind() == Kind::Object => {
+                self.later.push((value, self.entry.clone()))
+            }
             _ => {}
         }
         None

@@ -103,8 +103,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         if role == Some(Role::Ignored) {
             return;
         }
-        let is_inside = std::mem::replace(&mut self.is_inside, true);
         let component = if role == Some(Role::Container) { None } else { self.component_of(value, kind) };
+        let is_inside = std::mem::replace(&mut self.is_inside, true);
         if let Some(component) = component {
             self.model_props(value, component);
             self.author_of(value, component);
@@ -155,13 +155,18 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         // Types like `nt:unstructured` name a node of the repository, not a component.
         let severity =
             self.checker.options.unknown_type.filter(|_| !name.contains(':') && !self.is_in_unknown);
-        if let (None, Some(severity)) = (known, severity) {
+        if let (None, Some(mut severity)) = (known, severity) {
+            // Other systems have categories in front of names.
+            let last = if self.is_foreign { name.rsplit('.').next().unwrap_or_default() } else { &name };
+            let near = nearest(last, self.checker.schema.names());
+            // Their entries may have types of which templates show the fields, not components.
+            if self.is_foreign && !self.is_inside && near.is_none() {
+                severity = severity.max(Severity::Info);
+            }
             let mut found =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
-            // Other systems have categories in front of names.
-            let last = if self.is_foreign { name.rsplit('.').next().unwrap_or_default() } else { &name };
-            found.help = Some(match nearest(last, self.checker.schema.names()) {
+            found.help = Some(match near {
                 Some(near) => format!("did you mean `{near}`?"),
                 None if self.is_foreign => "name a component, or map the type in `[content.types]`".into(),
                 None => "use a resource type whose last segment names a component".into(),

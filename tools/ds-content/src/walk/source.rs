@@ -3,6 +3,7 @@
 use ds_core::Diagnostic;
 use ds_core::json::{Entry, Kind, Value};
 use ds_core::model::manifest::{Opaque, Type};
+use ds_core::suggest::nearest;
 
 use super::{TYPE, Walk, bracket, expected};
 use crate::rules::{MISSING_ALT, MISSING_TYPE};
@@ -27,6 +28,18 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     fn is_model(&self, value: Value<'_>) -> bool {
         let kind = value.member(TYPE).and_then(Value::as_str);
         kind.is_some_and(|kind| self.checker.schema.component_of_type(&kind).is_some())
+    }
+
+    /// Whether an object has a type that is probably a misspelt component. A part of a name is that of a component's data: the `tab` of
+    /// `Tabs`.
+    fn is_misspelt(&self, value: Value<'_>) -> bool {
+        let Some(kind) = value.member(TYPE).and_then(Value::as_str) else { return false };
+        let name = kind.rsplit(['.', '/']).next().unwrap_or_default();
+        let plain = |text: &str| text.replace(['-', '_', ' '], "").to_lowercase();
+        nearest(name, self.checker.schema.names()).is_some_and(|near| {
+            let (name, near) = (plain(name), plain(near));
+            !name.starts_with(&near) && !near.starts_with(&name)
+        })
     }
 
     /// Whether a type takes a value with a role, or a component; `None` for other values.
@@ -71,6 +84,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             return Some(fits);
         }
         let is_any = match self.checker.schema.node(node) {
+            Node::Object(_) if value.kind() == Kind::Object && self.is_misspelt(value) => {
+                self.component(value);
+                return Some(true);
+            }
             Node::Object(_) if value.kind() == Kind::Object => {
                 self.author().model(value, false);
                 false

@@ -127,10 +127,8 @@ pub(super) fn run(
         let records = records.lock().unwrap_or_else(PoisonError::into_inner);
         (records.findings.is_some(), records.key.clone())
     });
-    let unknown_is_error = pipeline.is_error("content/unknown-type", options.unknown_type);
     let (shard, keeps_text) = (job.shard, job.keeps_text);
-    let work =
-        Work { pipeline, checker, shard, kept, records, writes_findings, key, unknown_is_error, keeps_text };
+    let work = Work { pipeline, checker, shard, kept, records, writes_findings, key, keeps_text };
     let mut models = single.len();
     progress.count("checking content", single.len());
     let check = |memory: &mut Memory, path: &String| {
@@ -183,8 +181,6 @@ struct Work<'a, 'r> {
     writes_findings: bool,
     /// The field that names a record.
     key: Option<String>,
-    /// Whether a type that no component renders is an error.
-    unknown_is_error: bool,
     /// Whether findings keep the text of their files.
     keeps_text: bool,
 }
@@ -199,12 +195,13 @@ struct Memory {
 impl Work<'_, '_> {
     fn check(&self, file: SourceFile, memory: &mut Memory, record: &Record) -> Written {
         let mut found = Diagnostics::new();
-        let has_unknown = self.checker.check_into(&mut memory.tape, &file, &mut found);
+        let unknown = self.checker.check_into(&mut memory.tape, &file, &mut found);
         let mut written = Written { findings: String::new(), is_valid: true };
         if self.records.is_some() {
             found = self.pipeline.with_severities(found);
             found.sort();
-            written.is_valid = !(found.has_errors() || has_unknown && self.unknown_is_error);
+            written.is_valid =
+                !(found.has_errors() || self.pipeline.is_error("content/unknown-type", unknown));
         }
         if self.writes_findings {
             written.findings = records::lines(&found, &file, record, self.key.as_deref());

@@ -200,6 +200,29 @@ fn what_single_entries_refer_to_is_not_missing() {
     assert_eq!(findings(&project, &[]), []);
 }
 
+/// Templates show entries whose types no component has.
+#[test]
+fn an_entry_of_an_unknown_type_is_a_hint_and_what_is_in_it_is_checked() {
+    let project = with_preset("storyblok");
+    project.remove("content/stories.json");
+    let block = r#"{"component":"fact_list","facts":[{"component":"fact","label":"A","value":1},{"component":"buton","label":"B"}]}"#;
+    project.write(
+        "content/home.json",
+        format!(r#"{{"story":{{"content":{{"component":"landing","title":"A","body":[{block},{{"component":"quote"}}]}}}}}}"#),
+    );
+    let run = project.run(&["check", "-q"]);
+    let lines: Vec<&str> = run.stdout.lines().filter_map(|line| Some(line.split_once(": ")?.1)).collect();
+    assert_eq!(
+        lines,
+        [
+            "info[content/unknown-type] no component renders `landing` (help: name a component, or map the type in `[content.types]`)",
+            "error[content/unknown-type] no component renders `buton` (help: did you mean `Button`?)",
+            "error[content/unknown-type] no component renders `quote` (help: name a component, or map the type in `[content.types]`)",
+        ],
+        "{run}"
+    );
+}
+
 /// Data of a system has types of its own.
 #[test]
 fn types_of_the_systems_own_data_are_no_components() {
