@@ -170,6 +170,8 @@ pub struct Shape {
     pub root: Vec<Path>,
     /// Whether an entry may have no type, so that only what is in it is checked.
     pub has_untyped_root: bool,
+    /// Whether numbers are sent as strings.
+    pub has_numeric_strings: bool,
     /// Keys that are not fields; may start or end with `*`.
     pub not_fields: Vec<String>,
     /// Types that are not those of content, but of the system's own data; may end with `*`.

@@ -343,6 +343,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     fn prop(&mut self, entry: Entry<'d>, prop: &'c Prop<'a>, holder: Value<'_>) {
         let name = &prop.doc.name;
+        // Other systems send an empty text for fields that an author has left empty.
+        if self.is_foreign && !prop.required && entry.value.is_str("") {
+            return;
+        }
         if let Some(reason) = prop.doc.deprecated_in_content() {
             let mut found =
                 Diagnostic::new(&DEPRECATED_PROP, entry.key.location(), format!("`{name}` is deprecated"));
@@ -369,6 +373,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     }
 
     fn null(&mut self, value: Value<'_>, name: &str) {
+        // Other systems send it for every field without a value.
+        if self.is_foreign {
+            return;
+        }
         self.diagnostics.push(
             Diagnostic::new(&NULL_PROP, value.location(), format!("`{name}` is null"))
                 .help("leave the field out"),

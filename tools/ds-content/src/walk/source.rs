@@ -2,7 +2,7 @@
 
 use ds_core::Diagnostic;
 use ds_core::json::{Entry, Kind, Value};
-use ds_core::model::manifest::{Opaque, Type};
+use ds_core::model::manifest::{Literal, Opaque, Type};
 use ds_core::suggest::nearest;
 
 use super::{TYPE, Walk, bracket, expected};
@@ -30,6 +30,13 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         kind.is_some_and(|kind| self.checker.schema.component_of_type(&kind).is_some())
     }
 
+    /// The number that a string is, if the system sends numbers as strings.
+    fn number(&self, value: Value<'_>) -> Option<f64> {
+        let shape = self.checker.source.shape.as_ref()?;
+        let text = value.as_str().filter(|_| shape.has_numeric_strings)?;
+        text.parse::<f64>().ok().filter(|number| number.is_finite())
+    }
+
     /// Whether an object has a type that is probably a misspelt component. A part of a name is that of a component's data: the `tab` of
     /// `Tabs`.
     fn is_misspelt(&self, value: Value<'_>) -> bool {
@@ -45,6 +52,16 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// Whether a type takes a value with a role, or a component; `None` for other values.
     pub(super) fn takes(&self, value: Value<'_>, node: NodeId) -> Option<bool> {
         let role = self.role(value);
+        if let Some(number) = self.number(value) {
+            return match self.checker.schema.node(node) {
+                Node::Number => Some(true),
+                Node::Literal(Literal::Number(wanted)) => Some(*wanted == number),
+                Node::Union(union) => {
+                    union.of.iter().any(|&one| self.takes(value, one) == Some(true)).then_some(true)
+                }
+                _ => None,
+            };
+        }
         if role.is_none() && !(value.kind() == Kind::Object && self.is_model(value)) {
             return None;
         }

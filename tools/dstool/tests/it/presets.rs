@@ -223,6 +223,31 @@ fn an_entry_of_an_unknown_type_is_a_hint_and_what_is_in_it_is_checked() {
     );
 }
 
+/// What systems send for fields that an author has left empty, and for numbers.
+#[test]
+fn empty_fields_and_numbers_in_strings_are_no_mistakes() {
+    let project = with_preset("storyblok");
+    project.remove("content/stories.json");
+    let more = "caption?: string;\n  /** Columns. */\n  columns?: 1 | 2;\n  /** Pixels. */\n  gap?: number;";
+    project.edit("components.tsx", "caption?: string;", more);
+    assert_eq!(project.run(&["props", "components.tsx", "--out", "manifest.txt"]).status as u8, 0);
+    let check = |fields: &str| -> Vec<String> {
+        let figure = format!(r#"{{"component":"figure",{fields}}}"#);
+        let page =
+            format!(r#"{{"story":{{"content":{{"component":"page","title":"A","body":[{figure}]}}}}}}"#);
+        project.write("content/home.json", page);
+        findings(&project, &[]).into_iter().map(|(found, _)| found).collect()
+    };
+    let image = r#""image":{"src":"/a.jpg","alt":""}"#;
+    assert_eq!(
+        check(&format!(r#"{image},"caption":"","zoom":"","columns":"2","gap":"2.5","other":null"#)),
+        [""; 0]
+    );
+    assert_eq!(check(&format!(r#"{image},"gap":"wide""#)), ["home.json content/wrong-type \"wide\""]);
+    assert_eq!(check(&format!(r#"{image},"columns":"3""#)).len(), 1);
+    assert_eq!(check(r#""image":null"#), ["home.json content/wrong-type null"]);
+}
+
 /// Data of a system has types of its own.
 #[test]
 fn types_of_the_systems_own_data_are_no_components() {
