@@ -216,7 +216,7 @@ impl Shape {
             || self.kind.iter().any(|path| path.first() == name)
     }
 
-    /// The entries of a document, and whether its structure is the expected one.
+    /// The entries of a document: at the places of `root`, else the document itself if it has a type.
     pub(super) fn entries<'d>(&self, document: Value<'d>) -> Vec<Value<'d>> {
         let is_entry = |value: &Value<'d>| value.kind() == Kind::Object && !self.is_own_data(*value);
         let named = self.root.iter().filter(|path| !path.is_empty());
