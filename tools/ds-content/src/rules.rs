@@ -39,6 +39,18 @@ component, ignoring versions: `core/wcm/components/teaser/v2/teaser` is a `tease
     /// At the object's opening bracket.
     MISSING_TYPE = "content/missing-type", Error, "A model without `:type`",
 "Without it, no component can be selected to render the model.";
+    /// At the opening bracket of the document.
+    SOURCE_MISMATCH = "content/source-mismatch", Error, "A file without content where its source should have it",
+"`[content.source]` says where a document has its content, and where that has its type. Nothing of the kind is in this file, so none of
+it is checked. Usually the file is from another system, or an answer with an error message. The help line names a preset that would fit.";
+    /// At the id in the reference.
+    MISSING_REFERENCE = "content/missing-reference", Error, "A reference to an entry that does not exist",
+"The entry was deleted, is not published, or is deeper than the levels of references that the export includes. What should show it is
+empty.";
+    /// At the id in the reference that closes the cycle.
+    REFERENCE_CYCLE = "content/reference-cycle", Warning, "An entry that contains itself",
+"The entry refers to another that refers to it, directly or through others. A page that renders each reference in place never ends. If the
+references are only links, such as those of related articles, turn the rule off.";
     /// At the key, the name in the order, or the `:items` key.
     ITEMS_ORDER = "content/items-order", Error, "`:items` and `:itemsOrder` disagree",
 "`:items` is an object and JSON objects have no order, so `:itemsOrder` defines their order. An item that it does

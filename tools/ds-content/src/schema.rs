@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use ds_core::json::{Entry, Key};
 use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
+use ds_core::model::resource::component_name;
 use ds_core::suggest::nearest;
 use rustc_hash::FxHashMap;
 
@@ -16,12 +17,16 @@ pub(crate) struct Schema<'a> {
     components: Vec<Component<'a>>,
     /// The index of the component with each name in content. Sorted, so that the suggestion is the same if two names are equally near.
     names: BTreeMap<Cow<'a, str>, usize>,
+    /// The same, without what other systems spell differently: `heroteaser` for `heroTeaser`, `hero-teaser` and `hero_teaser`.
+    plain_names: BTreeMap<String, usize>,
     nodes: Vec<Node<'a>>,
 }
 
 /// One component and the shapes that its model may have.
 pub(crate) struct Component<'a> {
     pub(crate) name: &'a str,
+    /// Its name in content.
+    pub(crate) cms: &'a str,
     pub(crate) items: Items,
     /// Whether it takes props that the manifest does not list.
     pub(crate) incomplete: bool,
@@ -197,13 +202,16 @@ impl<'a> Schema<'a> {
     /// Compiles the components of a manifest.
     pub(crate) fn compile(manifest: &'a Manifest) -> Self {
         let mut compiler = Compiler { manifest, nodes: Vec::new(), named: FxHashMap::default() };
-        let (mut components, mut names) = (Vec::new(), BTreeMap::new());
+        let (mut components, mut names, mut plain_names) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
         let has_tags = manifest.components.iter().any(|doc| !doc.cms.is_empty());
         for doc in &manifest.components {
             let own = compiler.object(&doc.props, None, None);
             // Without any tag, each component renders the models that are called like it.
-            let own_name = [doc.name.clone()];
-            for cms in if has_tags { doc.cms.as_slice() } else { &own_name } {
+            let own_name = std::slice::from_ref(&doc.name);
+            // Other systems do not read the tags, so they may also use a component without one.
+            let is_untagged = doc.cms.is_empty();
+            plain_names.entry(plain(&doc.name)).or_insert(components.len());
+            for cms in if is_untagged { own_name } else { doc.cms.as_slice() } {
                 let mut shapes: Vec<NodeId> =
                     doc.variants.iter().map(|variant| compiler.node(variant)).collect();
                 if shapes.is_empty() {
@@ -220,6 +228,7 @@ impl<'a> Schema<'a> {
                 }
                 let component = Component {
                     name: &doc.name,
+                    cms,
                     items: doc.items,
                     incomplete: doc.incomplete.is_some(),
                     own,
@@ -227,18 +236,31 @@ impl<'a> Schema<'a> {
                     shapes,
                     older_shapes,
                 };
-                let spellings: Vec<Cow<'a, str>> =
-                    if has_tags { vec![Cow::Owned(cms.clone())] } else { spellings(&doc.name) };
+                let spellings: Vec<Cow<'a, str>> = match (is_untagged, has_tags) {
+                    (false, _) => vec![Cow::Owned(cms.clone())],
+                    (true, true) => Vec::new(),
+                    (true, false) => spellings(&doc.name),
+                };
                 names.extend(spellings.into_iter().map(|name| (name, components.len())));
                 components.push(component);
             }
         }
-        Self { components, names, nodes: compiler.nodes }
+        plain_names.extend(names.iter().map(|(name, at)| (plain(name), *at)));
+        Self { components, names, plain_names, nodes: compiler.nodes }
     }
 
     /// The component with this name in content.
     pub(crate) fn component(&self, name: &str) -> Option<&Component<'a>> {
         self.names.get(name).map(|&at| &self.components[at])
+    }
+
+    /// The component of a type as any system spells it: `heroTeaser`, `hero_teaser`, `shared.hero-teaser`.
+    pub(crate) fn component_of_type(&self, kind: &str) -> Option<&Component<'a>> {
+        let name = component_name(kind).unwrap_or_default();
+        let last = name.rsplit(['.', ':']).next().unwrap_or_default();
+        let at = self.names.get(&*name).or_else(|| self.plain_names.get(&plain(&name)));
+        let at = at.or_else(|| self.plain_names.get(&plain(last)))?;
+        Some(&self.components[*at])
     }
 
     /// All names in content, sorted.
@@ -262,6 +284,14 @@ impl<'a> Schema<'a> {
             _ => None,
         }
     }
+}
+
+/// A name without what separates its words, in lower case.
+fn plain(name: &str) -> String {
+    name.chars()
+        .filter(|ch| !matches!(ch, '-' | '_' | ' ' | '.' | '/'))
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 /// How resource types spell the name of a component: `HeroBanner`, `heroBanner`, `hero-banner`, `herobanner`.

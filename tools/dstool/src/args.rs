@@ -42,7 +42,7 @@ pub struct Global {
     /// Use this configuration instead of the nearest `dstool.toml` in the working directory or above
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Write findings as full, concise, json, github or sarif [default: full on a terminal, else concise]
+    /// Write findings as full, concise, json, ndjson, github or sarif [default: full on a terminal, else concise]
     #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true)]
     pub output_format: Option<Format>,
     /// Write findings to this file; `-` is standard output, the default
@@ -264,6 +264,25 @@ pub struct Check {
     /// Report only findings on lines that changed since the merge base with this commit of git
     #[arg(long, value_name = "REF")]
     pub diff: Option<String>,
+    /// Exit with status 0 even if there are findings
+    #[arg(long)]
+    pub exit_zero: bool,
+    /// Write how many models and findings there are to standard error, as a line of JSON
+    #[arg(long)]
+    pub summary: bool,
+    /// With --output-format ndjson, add this field of each record to its findings: `:path`, or a JSON pointer
+    #[arg(long, value_name = "FIELD")]
+    pub key: Option<String>,
+    /// Write the records of streams that have no error to standard output, and findings to standard error
+    #[arg(long, value_name = "valid", conflicts_with = "fix", hide_possible_values = true)]
+    pub pass_through: Option<PassThrough>,
+}
+
+/// Which records `dstool check` passes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PassThrough {
+    /// Those without an error
+    Valid,
 }
 
 /// `2/8`

@@ -65,6 +65,13 @@ fn is_component_path(address: &str) -> bool {
     (is_content || is_code || is_type) && !name.is_empty() && !name.contains('.')
 }
 
+/// Whether an address may be that of an image: its file has no ending, or that of one.
+pub(crate) fn may_be_image(address: &str) -> bool {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let name = path.rsplit('/').next().unwrap_or_default().to_ascii_lowercase();
+    !name.contains('.') || ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
+
 /// The name of a file without its ending and folder.
 fn file_name(address: &str) -> Option<&str> {
     let path = address.split(['?', '#']).next()?;

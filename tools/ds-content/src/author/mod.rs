@@ -16,6 +16,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Rule, SourceFile, Span};
 
 use crate::schema::Format;
 
+pub(crate) use images::may_be_image;
 pub(crate) use links::lacks_scheme;
 pub use rules::RULES;
 

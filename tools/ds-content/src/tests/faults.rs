@@ -70,6 +70,7 @@ fn each_seeded_fault_is_found_once_at_its_location() {
     let findings = |text: &str| {
         let mut found = Diagnostics::new();
         checker.check(&SourceFile::new("a.json", text), &mut found);
+        checker.finish(false, &mut found);
         found
     };
     assert!(findings(VALID_MODEL).is_empty(), "{:?}", findings(VALID_MODEL));

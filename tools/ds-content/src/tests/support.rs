@@ -201,6 +201,9 @@ pub(super) fn check_with(checker: &Checker<'_>, text: &str) -> Vec<String> {
     let file = SourceFile::new("content/a.json", text);
     let mut found = Diagnostics::new();
     checker.check(&file, &mut found);
+    let mut of_all = Diagnostics::new();
+    checker.finish(false, &mut of_all);
+    found.extend(of_all);
     found.sort();
     let print = |one: &ds_core::Diagnostic| {
         let at = one.at.as_ref().unwrap();

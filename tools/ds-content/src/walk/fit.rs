@@ -20,6 +20,11 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// Whether a value matches a type, without reporting. Formats are not checked.
     pub(super) fn accepts(&self, value: Value<'_>, node: NodeId) -> bool {
         let kind = value.kind();
+        if self.is_foreign
+            && let Some(fits) = self.takes(value, node)
+        {
+            return fits;
+        }
         match self.checker.schema.node(node) {
             Node::Any => true,
             Node::Never | Node::Alias(_) => false,

@@ -3,6 +3,7 @@
 mod fit;
 mod generic;
 mod page;
+mod source;
 mod strings;
 
 use std::borrow::Cow;
@@ -21,6 +22,7 @@ use crate::rules::{
     MISSING_TYPE, NULL_PROP, UNEXPECTED_ITEMS, UNKNOWN_PROP, UNKNOWN_TYPE, WRONG_TYPE,
 };
 use crate::schema::{Component, Format, Node, NodeId, Object, Prop};
+use crate::source::{Origin, Role, Roles};
 use generic::is_generic;
 
 const TYPE: Key<'_> = Key::new(":type");
@@ -48,6 +50,16 @@ pub(crate) struct Walk<'c, 'a, 'd> {
     pending_ids: Vec<(String, Span)>,
     /// The page of an export that is being checked.
     page: Option<Page>,
+    /// The way back, if the file was written from that of another source.
+    origin: Option<&'c Origin>,
+    /// What values are, if the file was written from that of another source.
+    roles: Option<&'c Roles>,
+    /// Whether it is that of another system, where fields have components.
+    is_foreign: bool,
+    /// Whether the value is in another model.
+    is_inside: bool,
+    /// Whether it is in a model of an unknown type, where types may be those of data.
+    is_in_unknown: bool,
 }
 
 impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
@@ -58,7 +70,21 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         diagnostics: &'c mut Diagnostics,
     ) -> Self {
         let (ids, pending_ids) = (FxHashMap::default(), Vec::new());
-        Self { checker, diagnostics, file, has_unique_keys, ids, heading: 0, pending_ids, page: None }
+        Self {
+            checker,
+            diagnostics,
+            file,
+            has_unique_keys,
+            ids,
+            heading: 0,
+            pending_ids,
+            page: None,
+            origin: None,
+            roles: None,
+            is_foreign: false,
+            is_inside: false,
+            is_in_unknown: false,
+        }
     }
 
     /// The JSON parser limits the depth, so recursion is safe.
@@ -73,10 +99,17 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 holds |= entry.is(ITEMS) || entry.is(CHILDREN);
             }
         }
-        let component = self.component_of(value, kind);
+        let role = self.role(value);
+        if role == Some(Role::Ignored) {
+            return;
+        }
+        let component = if role == Some(Role::Container) { None } else { self.component_of(value, kind) };
+        let is_inside = std::mem::replace(&mut self.is_inside, true);
         if let Some(component) = component {
             self.model_props(value, component);
             self.author_of(value, component);
+        } else if self.is_foreign {
+            self.fields_of_unknown(value, is_inside && role.is_none());
         }
         if let Some(id) = kind.and(id) {
             self.declare(id);
@@ -88,19 +121,18 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 self.pages(entry.value);
             }
         }
+        self.is_inside = is_inside;
     }
 
     /// The component that a model's `:type` names. Reports a missing or unknown type.
     fn component_of(&mut self, value: Value<'_>, kind: Option<Value<'_>>) -> Option<&'c Component<'a>> {
         let Some(kind) = kind else {
-            let opening = bracket(value);
+            let key = self.checker.source.type_key();
+            let message = format!("this model has no `{key}`, so no component can render it");
+            let what = if self.is_foreign { "name of its component" } else { "component's resource type" };
             self.diagnostics.push(
-                Diagnostic::new(
-                    &MISSING_TYPE,
-                    opening,
-                    "this model has no `:type`, so no component can render it",
-                )
-                .help("add `\":type\"` with the component's resource type"),
+                Diagnostic::new(&MISSING_TYPE, bracket(value), message)
+                    .help(format!("add `\"{key}\"` with the {what}")),
             );
             return None;
         };
@@ -115,15 +147,28 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
         // The type of a page is that of the site's template: `structure/app`, `components/spa`.
         let is_page = || value.member(HIERARCHY_TYPE).is_some_and(|kind| kind.is_str("page"));
-        let known = schema.component(&name).or_else(|| schema.component("page").filter(|_| is_page()));
+        let known = match self.is_foreign {
+            true => schema.component_of_type(&text),
+            false => schema.component(&name),
+        };
+        let known = known.or_else(|| schema.component("page").filter(|_| is_page()));
         // Types like `nt:unstructured` name a node of the repository, not a component.
-        let severity = self.checker.options.unknown_type.filter(|_| !name.contains(':'));
-        if let (None, Some(severity)) = (known, severity) {
+        let severity =
+            self.checker.options.unknown_type.filter(|_| !name.contains(':') && !self.is_in_unknown);
+        if let (None, Some(mut severity)) = (known, severity) {
+            // Other systems have categories in front of names.
+            let last = if self.is_foreign { name.rsplit('.').next().unwrap_or_default() } else { &name };
+            let near = nearest(last, self.checker.schema.names());
+            // Their entries may have types of which templates show the fields, not components.
+            if self.is_foreign && !self.is_inside && near.is_none() {
+                severity = severity.max(Severity::Info);
+            }
             let mut found =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
-            found.help = Some(match nearest(&name, self.checker.schema.names()) {
+            found.help = Some(match near {
                 Some(near) => format!("did you mean `{near}`?"),
+                None if self.is_foreign => "name a component, or map the type in `[content.types]`".into(),
                 None => "use a resource type whose last segment names a component".into(),
             });
             self.diagnostics.push(found);
@@ -261,6 +306,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 continue;
             }
             let name = entry.name();
+            if self.is_foreign && self.slot(entry, &name, object) {
+                continue;
+            }
             if is_generic(&name, component.is_some()) {
                 self.generic(entry, &name);
             } else if let Some(index) = object.index {
@@ -295,6 +343,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     fn prop(&mut self, entry: Entry<'d>, prop: &'c Prop<'a>, holder: Value<'_>) {
         let name = &prop.doc.name;
+        // Other systems send an empty text for fields that an author has left empty.
+        if self.is_foreign && !prop.required && entry.value.is_str("") {
+            return;
+        }
         if let Some(reason) = prop.doc.deprecated_in_content() {
             let mut found =
                 Diagnostic::new(&DEPRECATED_PROP, entry.key.location(), format!("`{name}` is deprecated"));
@@ -321,6 +373,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     }
 
     fn null(&mut self, value: Value<'_>, name: &str) {
+        // Other systems send it for every field without a value.
+        if self.is_foreign {
+            return;
+        }
         self.diagnostics.push(
             Diagnostic::new(&NULL_PROP, value.location(), format!("`{name}` is null"))
                 .help("leave the field out"),
@@ -333,6 +389,11 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let kind = value.kind();
         if kind == Kind::Broken {
             return false;
+        }
+        if self.is_foreign
+            && let Some(fits) = self.foreign(value, node, prop, name)
+        {
+            return fits;
         }
         match schema.node(node) {
             Node::Array(element) if kind == Kind::Array => {
@@ -394,7 +455,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             self.diagnostics.push(found.help("this prop is for React only: remove the field"));
             return None;
         }
-        if component.is_some_and(|component| component.incomplete) {
+        let is_vendors =
+            |component: &&Component<'a>| !self.is_foreign && self.checker.vendor.has(component.cms, name);
+        if component.is_some_and(|component| component.incomplete || is_vendors(&component)) {
             return None;
         }
         let near = nearest(name, object.props.iter().map(|prop| prop.doc.name.as_str()));

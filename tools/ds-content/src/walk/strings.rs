@@ -143,9 +143,11 @@ impl<'d> Walk<'_, '_, 'd> {
 
     /// Checks an address: if it is inside the site, its target must exist.
     fn address(&mut self, address: &str, at: impl Fn() -> Span) {
-        let file = self.file;
+        let (file, origin) = (self.file, self.origin);
+        // Links of pages are compared after all files have been checked.
+        let place = || origin.map_or_else(|| file.at(at()), |origin| origin.location(at()));
         if let Some(page) = &mut self.page
-            && page.link(address.trim(), || file.at(at()))
+            && page.link(address.trim(), place)
         {
             return;
         }

@@ -11,6 +11,8 @@ Examples:
   dstool check --baseline accepted.json       only new findings
   dstool check --diff origin/main             only findings on changed lines
   export-models | dstool check -
+  export-models | dstool check - --output-format ndjson --key :path --exit-zero
+  export-models | dstool check - --pass-through valid > sound.ndjson
 
 Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
 compressed (.gz). Without a configuration, it is checked against the installed component package.

@@ -7,6 +7,7 @@ mod import;
 mod init;
 mod new;
 mod project;
+mod records;
 mod render;
 mod rules;
 mod single;

@@ -32,6 +32,14 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     let sources = Sources::new(&cwd);
     let files = models(session, args, &sources)?;
     let mut worker = session.worker(Keep::Nothing);
+    let source = session.config()?.and_then(|config| config.content).map(|content| content.source);
+    let source = source.unwrap_or_default();
+    if let Some(shape) = &source.shape {
+        let text = format!("the content of this project is that of `{}`, which is not rendered", shape.name);
+        return Err(Error::new(text)
+            .help("`dstool check` checks it; render models of AEM with another configuration (`--config`)"));
+    }
+    worker.map(Some(&source));
     // Paths in stack traces are relative to the project of the module.
     worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
     let mut findings = sources.take_findings(Steps::CONTENT);
@@ -65,7 +73,8 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
         };
         // A preview shows a placeholder instead of leaving a model out.
         let components = renderer.types().filter(|_| args.mode == RenderMode::Publish);
-        let coverage = Coverage { components: components.map(|names| names.iter().cloned().collect()) };
+        let components = components.map(|names| names.iter().cloned().collect());
+        let coverage = Coverage { components, source: &source };
         let reported = findings.len();
         if !coverage.check(*model, &mut findings) {
             continue;

@@ -69,6 +69,7 @@ fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
     config.props = section.section("props", out).and_then(|section| props(section, out));
     config.content = section.section("content", out).map(|section| content(section, out));
     config.site = section.section("site", out).and_then(|section| site(section, out));
+    reject_site_of_another_system(&config, out);
     config.rules = section.section("rules", out).map(|section| severities(section, out)).unwrap_or_default();
     section.finish(out);
     config
@@ -291,13 +292,27 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
 }
 
 fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {
+    let mut type_places = Vec::new();
     let content = Content {
         sources: section.places("sources", out).unwrap_or_default(),
         manifest: section.file("manifest", out),
         unknown_type: section.text("unknown-type", out).and_then(|(text, at)| level(&text, at, out)),
+        source: super::source::read(&mut section, &mut type_places, out),
+        type_places,
     };
     section.finish(out);
     content
+}
+
+/// Pages are rendered from models as AEM exports them.
+fn reject_site_of_another_system(config: &Config, out: &mut Diagnostics) {
+    let shape = config.content.as_ref().and_then(|content| content.source.shape.as_ref());
+    if let (Some(site), Some(shape)) = (&config.site, shape) {
+        let message =
+            format!("`site` cannot render content of `{}`, which `content.source` describes", shape.name);
+        let help = "check that content with a configuration of its own: `dstool check --config FILE`";
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, site.content.at.clone(), message).help(help));
+    }
 }
 
 fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {

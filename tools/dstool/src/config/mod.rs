@@ -5,6 +5,7 @@ mod conventions;
 mod load;
 pub(crate) mod names;
 mod read;
+mod source;
 pub(crate) mod targets;
 
 use std::path::PathBuf;
@@ -196,6 +197,10 @@ pub struct Content {
     pub manifest: Option<Pattern>,
     /// The severity of an unknown `:type`.
     pub unknown_type: Option<Option<Severity>>,
+    /// How the content is written, and what the project maps.
+    pub source: ds_content::Source,
+    /// Where the component of each mapped type is named.
+    pub type_places: Vec<(String, Location)>,
 }
 
 /// `[site]`

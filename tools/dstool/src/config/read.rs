@@ -42,6 +42,18 @@ impl<'a> Section<'a> {
         Some((Self::place(self.file, value.span()), value.get_ref()))
     }
 
+    /// Whether the table has a key.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
+    /// Makes a key known that was not read, because the table does not have it.
+    pub(super) fn expect(&mut self, key: &'static str) {
+        if !self.asked.contains(&key) {
+            self.asked.push(key);
+        }
+    }
+
     fn path(&self, key: &str) -> String {
         if self.name.is_empty() { key.to_owned() } else { format!("{}.{key}", self.name) }
     }

@@ -9,17 +9,21 @@ use ds_core::json::Tape;
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rayon::prelude::*;
 
+use super::records::{self, Records, Written};
 use super::{Job, Pipeline};
 use crate::args::Shard;
 use crate::error::{Error, Result};
 use crate::files::{CONTENT_ENDINGS, ContentKind, content_kind};
 use crate::progress::Progress;
-use crate::report::Omitted;
+use crate::report::{Omitted, Record};
 use crate::rules;
 use crate::steps::Steps;
 
 /// Approximate number of bytes of a stream that are in memory at a time.
 const BLOCK_SIZE: usize = 1 << 18;
+
+/// How many files are checked before what was found in them is written.
+const MAX_FILES: usize = 256;
 
 /// The maximum size of memory that is reused for the next file.
 const MAX_REUSED: usize = 1 << 20;
@@ -101,21 +105,50 @@ pub(super) fn run(
         options.unknown_type = level;
     }
     let origin = pipeline.config.site.as_ref().map_or("", |site| site.origin.as_str());
-    let mut checker = Checker::new(manifest, links.as_ref(), options).with_origin(origin);
+    let mut checker = Checker::new(manifest, links.as_ref(), options)
+        .with_origin(origin)
+        .with_source(config.source.clone());
     if let Some(today) = &job.today {
         checker = checker.with_today(today);
     }
+    for (kind, name, near) in checker.unknown_targets() {
+        let place = config.type_places.iter().find(|(known, _)| known == kind).map(|(_, at)| at.clone());
+        let message = format!("there is no component `{name}`, so models of `{kind}` are not checked");
+        let at = place.unwrap_or_else(|| pipeline.config.file.start());
+        let help = match near {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "write a component's name in content, `ignore` or `transparent`".to_owned(),
+        };
+        findings.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
+    }
     let kept = Mutex::new(Kept { limit: job.limit, ..Kept::default() });
-    let work = Work { pipeline, checker, shard: job.shard, keep_texts: job.keep_texts, kept };
+    let records = job.records.as_ref();
+    let (writes_findings, key) = records.map_or((false, None), |records| {
+        let records = records.lock().unwrap_or_else(PoisonError::into_inner);
+        (records.findings.is_some(), records.key.clone())
+    });
+    let (shard, keep_texts) = (job.shard, job.keep_texts);
+    let work = Work { pipeline, checker, shard, kept, records, writes_findings, key, keep_texts };
     let mut models = single.len();
     progress.count("checking content", single.len());
-    single.par_iter().for_each_init(Memory::default, |memory, path| {
+    let check = |memory: &mut Memory, path: &String| {
         let text = std::mem::take(&mut memory.text);
-        if let Some(file) = pipeline.sources.read_once(path, Steps::CONTENT, text) {
-            work.check(file, memory);
-        }
+        let file = pipeline.sources.read_once(path, Steps::CONTENT, text);
+        let written = file.map(|file| work.check(file, memory, &Record::default()));
         progress.step();
-    });
+        written.unwrap_or_default()
+    };
+    // What is written as it is found is in the order of the files.
+    let size = if work.records.is_some() { MAX_FILES } else { single.len().max(1) };
+    for files in single.chunks(size) {
+        if work.records.is_some() {
+            let written: Vec<Written> = files.par_iter().map_init(Memory::default, check).collect();
+            work.write(written.iter().map(|written| (written, None)))
+                .map_err(|error| written_error(&error))?;
+        } else {
+            files.par_iter().for_each_init(Memory::default, |memory, path| drop(check(memory, path)));
+        }
+    }
     for path in &lists {
         let file = pipeline.sources.open(path, Steps::CONTENT);
         models += file.map_or(Ok(0), |file| work.lines(path, file))?;
@@ -136,7 +169,7 @@ pub(super) fn run(
     Ok(Checked { findings, omitted: kept.omitted, models })
 }
 
-struct Work<'a> {
+struct Work<'a, 'r> {
     pipeline: &'a Pipeline,
     checker: Checker<'a>,
     /// Which of the lines of a file or stream are checked.
@@ -144,6 +177,12 @@ struct Work<'a> {
     /// Whether findings keep the text of their model.
     keep_texts: bool,
     kept: Mutex<Kept>,
+    /// Where findings and records are written as they are known.
+    records: Option<&'a Mutex<Records<'r>>>,
+    /// Whether findings are.
+    writes_findings: bool,
+    /// The field that names a record.
+    key: Option<String>,
 }
 
 /// Memory that a thread reuses from model to model.
@@ -153,16 +192,46 @@ struct Memory {
     tape: Tape,
 }
 
-impl Work<'_> {
-    fn check(&self, file: SourceFile, memory: &mut Memory) {
+impl Work<'_, '_> {
+    fn check(&self, file: SourceFile, memory: &mut Memory, record: &Record) -> Written {
         let mut found = Diagnostics::new();
-        self.checker.check_into(&mut memory.tape, &file, &mut found);
+        let unknown = self.checker.check_into(&mut memory.tape, &file, &mut found);
+        let mut written = Written { findings: String::new(), is_valid: true };
+        if self.records.is_some() {
+            found = self.pipeline.with_severities(found);
+            found.sort();
+            written.is_valid =
+                !(found.has_errors() || self.pipeline.is_error("content/unknown-type", unknown));
+        }
+        if self.writes_findings {
+            written.findings = records::lines(&found, &file, record, self.key.as_deref());
+            let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            found.iter().for_each(|found| kept.omitted.add(found));
+            found = Diagnostics::new();
+        }
         // Findings share a file that is smaller than their excerpts.
         if !self.keep_texts && found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
             found = found.into_iter().map(Diagnostic::shortened).collect();
         }
         self.add(found);
         memory.text = file.into_text().filter(|text| text.capacity() <= MAX_REUSED).unwrap_or_default();
+        written
+    }
+
+    /// Writes what is known about records, with the text of those that may be passed on.
+    fn write<'w>(
+        &self,
+        records: impl Iterator<Item = (&'w Written, Option<&'w [u8]>)>,
+    ) -> std::io::Result<()> {
+        let Some(out) = self.records else { return Ok(()) };
+        let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
+        for (written, text) in records {
+            out.write(&written.findings)?;
+            if let Some(text) = text.filter(|text| written.is_valid && std::str::from_utf8(text).is_ok()) {
+                out.pass(text)?;
+            }
+        }
+        out.flush()
     }
 
     fn add(&self, found: Diagnostics) {
@@ -179,32 +248,52 @@ impl Work<'_> {
     /// shards. Returns the number of models that were checked.
     fn lines(&self, path: &str, reader: impl Read + Send) -> Result<usize> {
         let (blocks, received) = mpsc::sync_channel(1);
-        let (mut checked, mut models, mut before) = (0, 0, 0);
+        let (mut checked, mut models, mut before, mut start) = (0, 0, 0, 0_u64);
+        let mut wrote = Ok(());
         let read = std::thread::scope(|scope| {
             let reading = scope.spawn(move || read_blocks(reader, &blocks));
             for block in received {
-                let mut lines: Vec<(&[u8], u32)> = lines_of(&block).zip(before..).collect();
-                before += ds_core::source::to_u32(lines.len());
-                lines.retain(|(line, _)| {
+                let mut lines: Vec<(&[u8], u32, Record)> = Vec::new();
+                for line in lines_of(&block) {
                     let is_filled = !line.trim_ascii().is_empty();
                     models += usize::from(is_filled);
-                    is_filled && self.shard.is_none_or(|shard| shard.takes(models - 1))
-                });
-                checked += lines
-                    .into_par_iter()
-                    .map_init(Memory::default, |memory, (line, number)| {
+                    if is_filled && self.shard.is_none_or(|shard| shard.takes(models - 1)) {
+                        lines.push((
+                            line,
+                            before,
+                            Record { number: Some(models), start, ..Record::default() },
+                        ));
+                    }
+                    before += 1;
+                    start += line.len() as u64;
+                }
+                checked += lines.len();
+                let written: Vec<Written> = lines
+                    .par_iter()
+                    .map_init(Memory::default, |memory, (line, number, record)| {
                         let mut bytes = std::mem::take(&mut memory.text).into_bytes();
                         bytes.clear();
-                        bytes.extend_from_slice(line);
-                        self.check(self.pipeline.sources.decode(path, bytes, number, Steps::CONTENT), memory);
+                        // What is missing at the end is missing in this line.
+                        bytes.extend_from_slice(line.trim_ascii_end());
+                        let file = self.pipeline.sources.decode(path, bytes, *number, Steps::CONTENT);
+                        self.check(file, memory, record)
                     })
-                    .count();
+                    .collect();
+                let texts = lines.iter().map(|(line, ..)| Some(*line));
+                if wrote.is_ok() {
+                    wrote = self.write(written.iter().zip(texts));
+                }
                 self.add(self.pipeline.sources.take_findings(Steps::CONTENT));
             }
             super::join(reading)
         });
+        wrote.map_err(|error| written_error(&error))?;
         read.map(|()| checked).map_err(|error| Error::new(format!("cannot read `{path}`: {error}")))
     }
+}
+
+fn written_error(error: &std::io::Error) -> Error {
+    Error::new(format!("cannot write to standard output: {error}"))
 }
 
 /// Lines including their line breaks; the last one may have none.

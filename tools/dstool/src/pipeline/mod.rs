@@ -11,9 +11,11 @@
 mod content;
 mod css;
 mod generated;
+mod mapping;
 mod package;
 mod plan;
 mod props;
+mod records;
 mod responses;
 mod site;
 mod tokens;
@@ -38,6 +40,7 @@ use crate::steps::Steps;
 pub use content::Checked;
 pub use css::is_markup;
 pub use plan::Written;
+pub use records::Records;
 pub use worker::{Keep, Worker, renderer_problem};
 
 /// The output of one part: files below the project's root, and findings.
@@ -95,6 +98,8 @@ pub struct Job<'a> {
     pub keep_texts: bool,
     /// The current date, `yyyy-MM-dd`, if dates in content are to be compared with it.
     pub today: Option<String>,
+    /// What is written while content is checked.
+    pub records: Option<std::sync::Mutex<Records<'a>>>,
 }
 
 /// The result of a run, apart from its findings.
@@ -167,6 +172,7 @@ impl Pipeline {
             && let Some(site) = &self.config.site
         {
             worker.prepare(&self.config.root, &site.renderer.path);
+            worker.map(self.config.content.as_ref().map(|content| &content.source));
         }
         if steps.intersects(Steps::TOKENS) {
             progress.announce("compiling tokens");
@@ -268,6 +274,12 @@ impl Pipeline {
     fn configured(&self, rule: &Rule) -> Option<Option<Severity>> {
         let set = self.config.rules.iter().rev().find(|(code, _)| code == rule.code).map(|(_, level)| *level);
         set.or_else(|| rules::is_off_by_default(rule).then_some(None))
+    }
+
+    /// Whether findings of a rule that have this severity are errors as the project configures them.
+    fn is_error(&self, code: &str, severity: Option<Severity>) -> bool {
+        let configured = rules::find(code).and_then(|rule| self.configured(rule));
+        severity.is_some_and(|severity| configured.unwrap_or(Some(severity)) == Some(Severity::Error))
     }
 
     /// The severity of a rule; `None` if it is off.

@@ -6,12 +6,13 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 
+use ds_content::Source;
 use ds_core::{Diagnostic, Location};
 use ds_site::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError};
 use serde_json::Value;
 
+use super::mapping::mapped;
 use super::responses::Responses;
-
 use crate::error::Error;
 use crate::rules;
 
@@ -37,13 +38,15 @@ pub struct Worker {
     starting: Option<JoinHandle<Started>>,
     running: Option<Cached>,
     keep: Keep,
+    /// What the project maps in models.
+    mapping: Source,
 }
 
 impl Worker {
     /// Creates a worker that will run this Node with these environment variables.
     #[must_use]
     pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: Keep) -> Self {
-        Self { node, environment, starting: None, running: None, keep }
+        Self { node, environment, starting: None, running: None, keep, mapping: Source::default() }
     }
 
     /// Starts it in the background, unless it is running or the renderer does not exist.
@@ -58,6 +61,14 @@ impl Worker {
             ..NodeConfig::new(renderer, root)
         };
         self.starting = Some(std::thread::spawn(|| NodeRenderer::start(config)));
+    }
+
+    /// Sets what the project maps in models that are rendered.
+    pub fn map(&mut self, source: Option<&Source>) {
+        self.mapping = source.cloned().unwrap_or_default();
+        if let Some(renderer) = &mut self.running {
+            renderer.mapping.clone_from(&self.mapping);
+        }
     }
 
     /// The prepared worker.
@@ -90,7 +101,8 @@ impl Worker {
     fn running(&mut self) -> Result<&mut Cached, StartError> {
         if let Some(thread) = self.starting.take() {
             let renderer = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            self.running = Some(Cached::new(renderer, self.keep == Keep::InMemory));
+            let in_memory = self.keep == Keep::InMemory;
+            self.running = Some(Cached::new(renderer, in_memory, self.mapping.clone()));
         }
         self.running
             .as_mut()
@@ -140,6 +152,8 @@ struct Cached {
     known: HashMap<[u64; 2], Response>,
     /// What components printed for the last response.
     log: Vec<String>,
+    /// What the project maps in models.
+    mapping: Source,
 }
 
 /// A cached response.
@@ -151,9 +165,9 @@ struct Response {
 }
 
 impl Cached {
-    fn new(inner: NodeRenderer, in_memory: bool) -> Self {
+    fn new(inner: NodeRenderer, in_memory: bool, mapping: Source) -> Self {
         let hashers = [RandomState::new(), RandomState::new()];
-        Self { inner, in_memory, kept: None, hashers, known: HashMap::new(), log: Vec::new() }
+        Self { inner, in_memory, kept: None, hashers, known: HashMap::new(), log: Vec::new(), mapping }
     }
 
     /// The response on disk, or a new one.
@@ -178,6 +192,7 @@ impl Cached {
 
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
+        let request = &*mapped(&self.mapping, request);
         if !self.in_memory {
             return self.kept_or_rendered(request);
         }

@@ -19,7 +19,7 @@ pub(super) fn render(findings: &[&Diagnostic], summary: Summary, accepted: Optio
     fill(&report, "findings", 1, findings.iter().map(|found| finding(found)))
 }
 
-fn finding(found: &Diagnostic) -> Value {
+pub(super) fn finding(found: &Diagnostic) -> Value {
     let mut out = Map::new();
     let mut set = |key: &str, value: Value| out.insert(key.to_owned(), value);
     set("code", found.rule.code.into());

@@ -5,12 +5,16 @@ mod excerpt;
 mod full;
 mod github;
 mod json;
+mod ndjson;
 mod sarif;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use ds_core::{Diagnostic, Diagnostics, Fix, Severity};
+
+pub use ndjson::{Record, line};
+
 use serde_json::Value;
 
 /// Output formats for findings.
@@ -22,6 +26,8 @@ pub enum Format {
     Concise,
     /// One JSON object with byte ranges, lines and columns.
     Json,
+    /// One JSON object per finding and line, as they occur.
+    Ndjson,
     /// Annotations of GitHub Actions.
     Github,
     /// SARIF 2.1.0, for code scanning.
@@ -125,6 +131,7 @@ pub fn render_compared(
         Format::Json => {
             return json::render(&shown, Summary::of(findings, omitted), accepted.map(Diagnostics::len));
         }
+        Format::Ndjson => return ndjson::render(&shown),
         Format::Sarif => return sarif::render(&shown, accepted),
     };
     let hidden = findings.len() - shown.len() + omitted.len();

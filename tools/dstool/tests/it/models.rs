@@ -272,3 +272,74 @@ fn what_the_exporters_getters_send_is_accepted() {
         assert!(found.is_empty(), "{text}: {:?}", found.iter().map(|one| &one.message).collect::<Vec<_>>());
     }
 }
+
+/// The fields of the vendor's models: component, field and type.
+fn vendor_fields() -> Vec<(&'static str, &'static str, &'static str)> {
+    let table = include_str!("../../../ds-content/src/vendor/core-components.txt");
+    let lines = table.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(": "));
+    let fields = lines.flat_map(|(start, fields)| {
+        let component = start.split(' ').next().unwrap();
+        fields.split(' ').map(move |field| (component, field.split_once(':').unwrap()))
+    });
+    fields.map(|(component, (field, kind))| (component, field, kind)).collect()
+}
+
+#[test]
+fn fields_of_the_vendors_models_are_never_unknown() {
+    let manifest = manifest();
+    let checker = Checker::new(&manifest, None, Options::default());
+    let mut unknown = Vec::new();
+    for (component, field, _) in vendor_fields() {
+        let text = format!(r#"{{":type":"acme/components/{component}","{field}":null,"{field}x":1}}"#);
+        let found = check(&checker, "a.json", &text.replace(":null", ":{}"));
+        let is_unknown = |found: &&ds_core::Diagnostic, name: &str| {
+            found.rule.code == "content/unknown-prop" && found.message.ends_with(&format!(" `{name}`"))
+        };
+        if found.iter().any(|found| is_unknown(&found, field)) {
+            unknown.push(format!("{component} {field}"));
+        }
+        // A misspelt one is reported as before.
+        assert!(
+            found.iter().any(|found| is_unknown(&found, &format!("{field}x"))),
+            "{component} {field}x: {found:?}"
+        );
+    }
+    assert_eq!(unknown, [""; 0]);
+}
+
+/// What the table lacks of what exporters really sent. Fields of the exporter itself and of the repository are in no model.
+#[test]
+fn the_table_of_the_vendors_models_has_what_exporters_sent() {
+    let table = vendor_fields();
+    let mut lacking = std::collections::BTreeMap::<String, String>::new();
+    for (path, text) in real_models() {
+        let Ok(value) = serde_json::from_str::<Value>(&text) else { continue };
+        sent(&value, &mut |component, field| {
+            let is_modelled = table.iter().any(|row| row.0 == component);
+            if is_modelled && !table.iter().any(|row| (row.0, row.1) == (component, field)) {
+                lacking.entry(format!("{component} {field}")).or_insert_with(|| path.clone());
+            }
+        });
+    }
+    assert!(lacking.is_empty(), "{lacking:#?}");
+}
+
+/// Calls `each` with the component and the name of each field of all models in a value.
+fn sent(value: &Value, each: &mut impl FnMut(&str, &str)) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| sent(item, each)),
+        Value::Object(object) => {
+            let kind = object.get(":type").and_then(Value::as_str).unwrap_or_default();
+            if let Some(component) = ds_core::model::resource::component_name(kind) {
+                let is_own = |name: &&String| {
+                    !name.contains(':') && !["i18n", "appliedCssClassNames"].contains(&name.as_str())
+                };
+                object.keys().filter(is_own).for_each(|name| each(&component, name));
+            }
+            // Entries of lists have the types of pages, but are none.
+            let is_entries = |name: &str| matches!(name, "items" | "children" | "actions");
+            object.iter().filter(|(name, _)| !is_entries(name)).for_each(|(_, inner)| sent(inner, each));
+        }
+        _ => {}
+    }
+}

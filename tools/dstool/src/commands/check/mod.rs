@@ -11,7 +11,7 @@ use self::baseline::Baseline;
 use self::changed::Changes;
 use self::fix::{Counted, Fixer};
 use self::selection::Selection;
-use super::Session;
+use super::{Session, records};
 use crate::args::Check;
 use crate::config::{self, Config, Content, FILE_NAME};
 use crate::env::Status;
@@ -92,7 +92,6 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let is_partial = !args.paths.is_empty() && args.paths.iter().all(|path| is_single(path));
     let today = session.env.today();
     let mut worker = session.worker(Keep::Read);
-    let quiet = session.global.quiet;
     loop {
         let changes = args.diff.as_ref().map(|commit| Changes::since(session.env, &config.root, commit));
         let changes = changes.transpose()?;
@@ -115,10 +114,15 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         if stream {
             job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
         }
+        job.records = records::take(session, args)?;
         let mut pipeline = Pipeline::new(config.clone());
+        // The progress line is written to a stream that records may have.
+        let quiet = session.global.quiet || job.records.is_some();
         let ran = Progress::during(session.env, quiet, |progress| {
             pipeline.run(steps, &mut job, &mut worker, progress)
-        })?;
+        });
+        records::give_back(session, job.records.take());
+        let ran = ran?;
         let findings = pipeline.take_findings();
         let sources = pipeline.sources();
         if let Some(fixer) = &mut fixer
@@ -162,6 +166,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
             session.accepted = Some(accepted);
         }
         let status = session.finish(&findings, &ran, &done.join("; "))?;
+        let status = records::status(session, args, &findings, &ran, status);
         let mut fixable = Summary::of(&findings, &ran.omitted).fixable;
         if args.fix {
             // Those that are left cannot be applied by the same options.

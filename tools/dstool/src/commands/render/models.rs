@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 
+use ds_content::{Source, TypeMapping};
 use ds_core::json::{Kind, Value};
 use ds_core::model::resource::component_name;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
@@ -113,12 +114,14 @@ pub(super) fn without_output(model: Value<'_>) -> Diagnostic {
 }
 
 /// What a renderer shows of a model.
-pub(super) struct Coverage {
+pub(super) struct Coverage<'s> {
     /// The components of the renderer by their names in content, if it says which they are, and if those that it lacks show nothing.
     pub(super) components: Option<HashSet<String>>,
+    /// What the project maps.
+    pub(super) source: &'s Source,
 }
 
-impl Coverage {
+impl Coverage<'_> {
     /// Reports what is left out of a model and of those in it. Returns whether anything of it can be rendered. The JSON parser
     /// limits the depth, so recursion is safe.
     pub(super) fn check(&self, model: Value<'_>, findings: &mut Diagnostics) -> bool {
@@ -205,7 +208,11 @@ impl Coverage {
     /// Whether the renderer has a component for a model. Types such as `nt:unstructured` are those of data, which no component shows.
     fn knows(&self, model: Value<'_>, kind: &str) -> bool {
         let Some(components) = &self.components else { return true };
-        let name = component_name(kind).unwrap_or_default();
+        let name = match self.source.mapping(kind) {
+            Some(TypeMapping::Component(component)) => component.into(),
+            Some(TypeMapping::Ignore | TypeMapping::Transparent) => return true,
+            None => component_name(kind).unwrap_or_default(),
+        };
         let is_page = || model.get(":hierarchyType").is_some_and(|kind| kind.is_str("page"));
         name.contains(':') || components.contains(&*name) || (components.contains("page") && is_page())
     }

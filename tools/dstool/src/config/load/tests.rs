@@ -218,12 +218,22 @@ fn the_template_is_valid_with_and_without_its_comments() {
                 key.bytes().all(|byte| byte.is_ascii_lowercase() || b"\"/-".contains(&byte))
             })
     };
-    let whole: Vec<&str> = TEMPLATE
-        .lines()
-        .map(|line| line.strip_prefix("# ").filter(|line| is_setting(line)).unwrap_or(line))
-        .filter(|line| !line.starts_with("sources = [\"tokens") && !line.starts_with("template = "))
-        .collect();
-    let config = config(&whole.join("\n"));
+    let whole = |text: &str| -> String {
+        let lines = text.lines();
+        let lines = lines.map(|line| line.strip_prefix("# ").filter(|line| is_setting(line)).unwrap_or(line));
+        let skipped = ["sources = [\"tokens", "template = "];
+        lines
+            .filter(|line| !skipped.iter().any(|start| line.starts_with(start)))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    // Pages are not rendered from content of another system.
+    let (before, others) = TEMPLATE.split_once("# Content of another system").unwrap();
+    let (source, after) = others.split_once("# Design tokens").unwrap();
+    let shape = config(&whole(&format!("#{source}"))).content.unwrap().source.shape.unwrap();
+    assert_eq!((shape.links.len(), shape.images.len(), shape.texts.len()), (1, 1, 1));
+    let config = config(&whole(&format!("{before}# Design tokens{after}")));
+    assert_eq!(config.content.as_ref().map(|content| content.source.types.len()), Some(3));
     assert!(config.tokens.is_some() && config.props.is_some());
     let site = config.site.unwrap();
     assert_eq!((site.copy.len(), site.search.is_some()), (1, true));
@@ -242,6 +252,11 @@ fn the_template_explains_every_key() {
         "[css.bundles]",
         "props",
         "content",
+        "content.source",
+        "[content.source.links]",
+        "[content.source.images]",
+        "[content.source.texts]",
+        "content.source.references",
         "site",
         "site.search",
         "[site.copy]",

@@ -1,0 +1,259 @@
+//! How a content system writes its entries: data that a project or a preset provides.
+
+use std::collections::BTreeMap;
+
+use ds_core::json::{Kind, Value};
+
+/// Keys from an object inwards, such as `story.content`. `*` is each element of an array, `**` each member
+/// of an object.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Path(Vec<String>);
+
+impl Path {
+    /// Reads a path as a configuration writes it. The empty text is the object itself.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self(text.split('.').filter(|key| !key.is_empty()).map(str::to_owned).collect())
+    }
+
+    /// Whether it is the object itself.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Its first key.
+    pub(super) fn first(&self) -> &str {
+        self.0.first().map_or("", String::as_str)
+    }
+
+    /// The value at a path without `*`.
+    pub(super) fn get<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
+        self.0.iter().try_fold(value, |value, key| value.get(key))
+    }
+
+    /// All values at the path.
+    pub(super) fn all<'d>(&self, value: Value<'d>) -> Vec<Value<'d>> {
+        let mut values = vec![value];
+        for key in &self.0 {
+            let next = |value: Value<'d>| -> Vec<Value<'d>> {
+                match key.as_str() {
+                    "*" => value.items().collect(),
+                    "**" => value.entries().map(|entry| entry.value).collect(),
+                    key => value.get(key).into_iter().collect(),
+                }
+            };
+            values = values.into_iter().flat_map(next).collect();
+        }
+        values
+    }
+}
+
+impl std::fmt::Display for Path {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0.join("."))
+    }
+}
+
+/// What an object must have to be of some kind: `fieldtype=asset`, or only a key, `fields.file`. A value may end with `*`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Condition {
+    path: Path,
+    value: Option<String>,
+}
+
+impl Condition {
+    /// Reads a condition as a configuration writes it.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        match text.split_once('=') {
+            Some((path, value)) => {
+                Self { path: Path::new(path.trim()), value: Some(value.trim().to_owned()) }
+            }
+            None => Self { path: Path::new(text.trim()), value: None },
+        }
+    }
+
+    fn holds(&self, value: Value<'_>) -> bool {
+        let Some(found) = self.path.get(value) else { return false };
+        match &self.value {
+            None => found.kind() != Kind::Null,
+            Some(wanted) => found.as_str().is_some_and(|text| matches(wanted, &text)),
+        }
+    }
+}
+
+/// Whether a text is a pattern's: the same, or with the same start or end where the pattern has a `*`.
+pub(super) fn matches(pattern: &str, text: &str) -> bool {
+    match (pattern.strip_suffix('*'), pattern.strip_prefix('*')) {
+        (Some(start), _) => text.starts_with(start),
+        (_, Some(end)) => text.ends_with(end),
+        _ => pattern == text,
+    }
+}
+
+/// Whether a value is of the kind that all conditions describe; never without conditions.
+pub(super) fn holds(conditions: &[Condition], value: Value<'_>) -> bool {
+    value.kind() == Kind::Object && !conditions.is_empty() && conditions.iter().all(|one| one.holds(value))
+}
+
+/// An object that is a link or an image.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wrapped {
+    /// What the object has.
+    pub when: Vec<Condition>,
+    /// Where its address is: the first place that is not empty.
+    pub address: Vec<Path>,
+    /// What an address lacks: `/` where the system writes `about/team` for a page of the site.
+    pub prefix: String,
+    /// Where the alternative text of an image is: the first place that exists.
+    pub alt: Vec<Path>,
+}
+
+/// Rich text as a tree of nodes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RichText {
+    /// What the root node has; if `is_list`, a node in the array.
+    pub when: Vec<Condition>,
+    /// Whether it is an array of nodes instead of one node.
+    pub is_list: bool,
+    /// Where a node has its type, a name in `tags`.
+    pub node: Vec<Path>,
+    /// Where a node has its children.
+    pub children: Path,
+    /// Where a node has its text.
+    pub text: Path,
+    /// Where a text has its marks: objects with a type, or names of marks or of definitions.
+    pub marks: Path,
+    /// Where a node defines marks with an address, by `definition_key`.
+    pub definitions: Path,
+    /// The key of a definition that texts refer to.
+    pub definition_key: Path,
+    /// Types of marks, and of members of a text that are `true`, that make it bold.
+    pub bold: Vec<String>,
+    /// Types of nodes and marks that are links.
+    pub links: Vec<String>,
+    /// Where these have their address.
+    pub href: Vec<Path>,
+    /// Where a heading has its level.
+    pub level: Path,
+    /// The HTML element of each type of node; `h*` has the level instead of the star.
+    pub tags: BTreeMap<String, String>,
+    /// Where a node has components, images or references of its own.
+    pub blocks: Vec<Path>,
+}
+
+/// Entries that refer to each other by id.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct References {
+    /// What a reference has.
+    pub when: Vec<Condition>,
+    /// Where a reference has the id.
+    pub id: Path,
+    /// Where an entry has its id.
+    pub target: Path,
+    /// Where entries are that references lead to.
+    pub entries: Vec<Path>,
+    /// Ids that are those of something else; may end with `*`.
+    pub foreign: Vec<String>,
+    /// Whether entries may be in other files or records than those that refer to them, so that a missing one is missing in all.
+    pub across_files: bool,
+}
+
+/// How a content system writes its entries.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Shape {
+    /// Its name in messages.
+    pub name: String,
+    /// Where the type of an object is.
+    pub kind: Vec<Path>,
+    /// Where the entries of a document are.
+    pub root: Vec<Path>,
+    /// Whether an entry may have no type, so that only what is in it is checked.
+    pub has_untyped_root: bool,
+    /// Whether numbers are sent as strings.
+    pub has_numeric_strings: bool,
+    /// Keys that are not fields; may start or end with `*`.
+    pub not_fields: Vec<String>,
+    /// Types that are not those of content, but of the system's own data; may end with `*`.
+    pub not_entries: Vec<String>,
+    /// Where a typed object has its fields, if not in itself.
+    pub props: Vec<Path>,
+    /// Where it has children next to these. The last key of the path is the name of the field.
+    pub slots: Vec<Path>,
+    /// Keys whose value an object represents if it has no other field.
+    pub values: Vec<String>,
+    /// Objects that are links.
+    pub links: Vec<Wrapped>,
+    /// Objects that are images.
+    pub images: Vec<Wrapped>,
+    /// Values that are rich text.
+    pub texts: Vec<RichText>,
+    /// References between entries.
+    pub references: References,
+}
+
+impl Shape {
+    /// The type of an object, if it has one and may be that of a component.
+    pub(super) fn type_of<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
+        let kind = self.any_type_of(value)?;
+        let is_content = |kind: &str| !self.not_entries.iter().any(|pattern| matches(pattern, kind));
+        kind.as_str().is_some_and(|kind| is_content(&kind)).then_some(kind)
+    }
+
+    /// Whether an object is data of the system, by its type.
+    pub(super) fn is_own_data(&self, value: Value<'_>) -> bool {
+        self.any_type_of(value).is_some() && self.type_of(value).is_none()
+    }
+
+    fn any_type_of<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
+        let kind = self.kind.iter().find_map(|path| path.get(value))?;
+        (value.kind() == Kind::Object && kind.kind() == Kind::String).then_some(kind)
+    }
+
+    /// Whether a key is not that of a field.
+    pub(super) fn is_no_field(&self, name: &str) -> bool {
+        self.not_fields.iter().any(|pattern| matches(pattern, name))
+            || self.kind.iter().any(|path| path.first() == name)
+    }
+
+    /// The entries of a document: at the places of `root`, else the document itself if it has a type.
+    pub(super) fn entries<'d>(&self, document: Value<'d>) -> Vec<Value<'d>> {
+        let is_entry = |value: &Value<'d>| value.kind() == Kind::Object && !self.is_own_data(*value);
+        let named = self.root.iter().filter(|path| !path.is_empty());
+        let entries: Vec<_> = named.flat_map(|path| path.all(document)).filter(is_entry).collect();
+        if !entries.is_empty() {
+            return entries;
+        }
+        let is_bare = self.root.iter().any(Path::is_empty);
+        let bare = Some(document).filter(|document| is_bare && self.type_of(*document).is_some());
+        bare.into_iter().filter(is_entry).collect()
+    }
+
+    /// Whether a document has a list of entries that is empty.
+    pub(super) fn has_empty_list(&self, document: Value<'_>) -> bool {
+        let lists =
+            self.root.iter().filter_map(|path| Some(Path(path.0.strip_suffix(&["*".to_owned()])?.to_vec())));
+        lists.into_iter().any(|list| {
+            let list = list.get(document);
+            list.is_some_and(|list| list.kind() == Kind::Array && list.is_empty())
+        })
+    }
+
+    /// How many typed objects a document has where entries are.
+    pub(super) fn count(&self, document: Value<'_>) -> usize {
+        self.entries(document).into_iter().map(|entry| self.typed(entry)).sum()
+    }
+
+    /// How many typed objects are in a value. The JSON parser limits the depth, so recursion is safe.
+    fn typed(&self, value: Value<'_>) -> usize {
+        let inside = value.items().chain(value.entries().map(|entry| entry.value));
+        inside.map(|value| self.typed(value)).sum::<usize>() + usize::from(self.type_of(value).is_some())
+    }
+
+    /// What an object represents, if it only wraps a value.
+    pub(super) fn unwrapped<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
+        let key = self.values.iter().find(|key| value.get(key).is_some())?;
+        let is_alone = |name: &str| name == key || self.is_no_field(name);
+        value.entries().all(|entry| is_alone(&entry.name())).then(|| value.get(key)).flatten()
+    }
+}
