@@ -140,7 +140,8 @@ pub(super) fn places(index: &Index, documents: &Documents, symbol: &Symbol) -> V
                 _ => text == &*name.text,
             }
         };
-        let names: Vec<Name> = names.into_iter().filter(is_there).collect();
+        let mut names: Vec<Name> = names.into_iter().filter(is_there).collect();
+        names.sort_by_key(|name| name.span);
         if !names.is_empty() {
             found.push(Places { file, place, names });
         }

@@ -11,6 +11,7 @@ mod dev;
 mod formats;
 mod help;
 mod import;
+mod lsp;
 mod markup;
 mod model_schemas;
 mod models;

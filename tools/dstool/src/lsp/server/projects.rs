@@ -36,6 +36,9 @@ pub(super) struct Project {
     watches: bool,
 }
 
+/// Findings of a file, and the version of its document.
+type Published = (Vec<Diagnostic>, Option<i32>);
+
 /// All projects.
 pub(super) struct Projects {
     start: Start,
@@ -44,7 +47,7 @@ pub(super) struct Projects {
     /// By the path of the configuration.
     all: BTreeMap<PathBuf, Project>,
     /// What the client has for each file.
-    published: BTreeMap<PathBuf, Vec<Diagnostic>>,
+    published: BTreeMap<PathBuf, Published>,
     /// Folders without a configuration that were reported.
     missing: BTreeSet<PathBuf>,
 }
@@ -212,16 +215,20 @@ impl Projects {
                 }
             }
         }
-        let known = self.published.get(path);
-        if known.map_or(diagnostics.is_empty() && document.is_none(), |known| *known == diagnostics) {
+        let version = document.map(|document| document.version);
+        let sent = (diagnostics, version);
+        // What a client has of a file that it never heard of is the same as nothing.
+        let is_nothing = sent.0.is_empty() && version.is_none();
+        if self.published.get(path).map_or(is_nothing, |known| *known == sent) {
             return None;
         }
-        match diagnostics.is_empty() && document.is_none() {
+        let (diagnostics, _) = sent.clone();
+        match is_nothing {
             true => drop(self.published.remove(path)),
-            false => drop(self.published.insert(path.to_owned(), diagnostics.clone())),
+            false => drop(self.published.insert(path.to_owned(), sent)),
         }
         let uri = document.map(|document| document.uri.clone()).or_else(|| uri_of(path))?;
-        Some(PublishDiagnosticsParams::new(uri, diagnostics, document.map(|document| document.version)))
+        Some(PublishDiagnosticsParams::new(uri, diagnostics, version))
     }
 
     /// The project of a file: the one in the nearest folder above it, else one that knows the file.
