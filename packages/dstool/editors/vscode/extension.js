@@ -52,7 +52,10 @@ async function start() {
     'dstool',
     'dstool',
     { command: path, args: ['lsp'], transport: TransportKind.stdio, options: { shell } },
-    { documentSelector: [...documentSelector, { scheme: 'file', pattern: '**/dstool.toml' }], initializationOptions: { pages } },
+    {
+      documentSelector: [...documentSelector, { scheme: 'file', pattern: '**/dstool.toml' }],
+      initializationOptions: { pages },
+    },
   );
   try {
     await client.start();
