@@ -116,7 +116,7 @@ mod tests {
             ("--pl-é", 11, Role::Property),
             ("--pl-y", 29, Role::Property),
             ("--m", 54, Role::MediaDefinition),
-            ("--q", 87, Role::PropertyDefinition),
+            ("--q", 86, Role::PropertyDefinition),
         ];
         assert_eq!(shown(&names), expected);
     }

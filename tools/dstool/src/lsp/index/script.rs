@@ -101,7 +101,10 @@ fn imports<'t>(text: &'t str, words: &[Word]) -> Vec<Import<'t>> {
             let starts = text[..word.span.start as usize].trim_end().ends_with(['{', ','])
                 || before == "type" && name != "as";
             let is_renamed = text[word.span.end as usize..].trim_start().starts_with("as ");
-            if word.span.start as usize > open && starts {
+            // `type` before a name is no name.
+            let after = text[word.span.end as usize..].trim_start();
+            let is_modifier = name == "type" && !after.starts_with([',', '}']);
+            if word.span.start as usize > open && starts && !is_modifier {
                 names.push((place, is_renamed));
             }
             before = name;

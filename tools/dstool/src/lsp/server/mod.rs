@@ -340,3 +340,33 @@ impl<'s, 'e> Server<'s, 'e> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cancelled_request_is_answered_with_an_error_and_nothing_else() {
+        let mut bytes = Vec::new();
+        let mut out = Stream { out: &mut bytes, terminal: false };
+        let start = Start {
+            config: None,
+            today: "2026-01-01".into(),
+            worker: |(program, environment)| Worker::new(program.clone(), environment.clone(), true),
+            facts: (PathBuf::new(), Vec::new()),
+        };
+        let (sender, _events) = mpsc::channel();
+        let mut server = Server::new(&mut out, start, sender);
+        let request = |id: i32| Request::new(id.into(), "textDocument/hover".into(), Value::Null).into();
+        let cancel =
+            |id: i32| Notification::new("$/cancelRequest".into(), serde_json::json!({ "id": id })).into();
+        let messages = [request(1), request(2), cancel(2), cancel(7)];
+        let mut queue: VecDeque<Event> = messages.into_iter().map(Event::Message).collect();
+        server.cancel(&mut queue);
+        assert_eq!(queue.len(), 3);
+        assert!(matches!(&queue[0], Event::Message(Message::Request(request)) if request.id == 1.into()));
+        let text = String::from_utf8(bytes).unwrap();
+        assert_eq!(text.matches("Content-Length").count(), 1);
+        assert!(text.contains("\"id\":2") && text.contains("-32800"), "{text}");
+    }
+}
