@@ -155,6 +155,7 @@ impl Checker {
     fn begin(&mut self, pending: &mut Pending) -> Changed {
         let is_pages = std::mem::take(&mut pending.pages);
         let mut batch = std::mem::take(&mut pending.files);
+        batch.paths.retain(|path| !is_skipped(path));
         let walks = batch.everything || !batch.paths.is_empty();
         let documents = std::mem::take(&mut pending.documents);
         batch.paths.extend(documents.keys().cloned());
@@ -293,6 +294,12 @@ impl Checker {
             watched: self.session.as_ref().map(|session| session.map().watched()).unwrap_or_default(),
         }
     }
+}
+
+/// Whether a path is in a folder that no project has sources in: installing packages changes thousands of files.
+fn is_skipped(path: &Path) -> bool {
+    path.components()
+        .any(|part| matches!(part.as_os_str().to_str(), Some("node_modules" | ".git" | ".dstool")))
 }
 
 /// Whether an open document differs from its file.

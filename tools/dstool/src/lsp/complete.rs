@@ -113,39 +113,34 @@ fn properties(cursor: &Cursor<'_>, typed: &str, range: Range, is_value: bool) ->
     let parts: Vec<&str> = typed.split('-').filter(|part| !part.is_empty()).collect();
     let fits = |name: &str| parts.iter().all(|part| name.contains(part));
     let text = |name: &str| if is_value { format!("var({name})") } else { name.to_owned() };
-    let mut items: Vec<(bool, CompletionItem)> = Vec::new();
-    for token in cursor.index.tokens.tokens.iter().filter(|token| fits(&token.css)) {
-        let starts = token.css.starts_with(typed);
-        items.push((
-            !starts,
-            CompletionItem {
-                label: token.css.clone(),
-                sort_text: Some(format!("{}{}", u8::from(!starts), token.css)),
-                filter_text: Some(filter(typed, &token.css)),
-                text_edit: Some(CompletionTextEdit::Edit(TextEdit::new(range, text(&token.css)))),
-                ..token_item(token)
-            },
-        ));
-    }
+    let tokens = cursor.index.tokens.tokens.iter().filter(|token| fits(&token.css));
     let mut defined: BTreeSet<&str> = BTreeSet::new();
     for (_, names) in cursor.index.files() {
         let names = names.iter().filter(|name| name.role == Role::PropertyDefinition && fits(&name.text));
         defined.extend(names.map(|name| &*name.text));
     }
-    for name in defined.into_iter().filter(|name| cursor.index.token_of_property(name).is_none()) {
-        let starts = name.starts_with(typed);
-        items.push((
-            !starts,
-            CompletionItem {
-                sort_text: Some(format!("{}{name}", 2 + u8::from(!starts))),
-                filter_text: Some(filter(typed, name)),
-                text_edit: Some(CompletionTextEdit::Edit(TextEdit::new(range, text(name)))),
-                ..item(name, typed, range, CompletionItemKind::VARIABLE)
-            },
-        ));
-    }
-    items.sort_by(|(_, a), (_, b)| a.sort_text.cmp(&b.sort_text));
-    items.into_iter().map(|(_, item)| item).collect()
+    let others = defined.into_iter().filter(|name| cursor.index.token_of_property(name).is_none());
+    let tokens = tokens.map(|token| (token.css.as_str(), Some(token)));
+    let mut names: Vec<(&str, Option<&TokenDoc>)> = tokens.chain(others.map(|name| (name, None))).collect();
+    let order = |(name, token): &(&str, Option<&TokenDoc>)| {
+        2 * u8::from(token.is_none()) + u8::from(!name.starts_with(typed))
+    };
+    names.sort_by_key(|known| (order(known), known.0));
+    // One more than an answer has says that there are others.
+    names.truncate(MAX_ITEMS + 1);
+    let show = |known: (&str, Option<&TokenDoc>)| {
+        let (name, token) = known;
+        let shown =
+            token.map(token_item).unwrap_or_else(|| item(name, typed, range, CompletionItemKind::VARIABLE));
+        CompletionItem {
+            label: name.to_owned(),
+            sort_text: Some(format!("{}{name}", order(&known))),
+            filter_text: Some(filter(typed, name)),
+            text_edit: Some(CompletionTextEdit::Edit(TextEdit::new(range, text(name)))),
+            ..shown
+        }
+    };
+    names.into_iter().map(show).collect()
 }
 
 /// A token without a label. An editor shows a swatch for a colour that is the whole documentation.
@@ -197,7 +192,7 @@ fn in_tokens(cursor: &Cursor<'_>) -> Option<Vec<CompletionItem>> {
         filter_text: Some(filter(typed, &token.path)),
         ..token_item(token)
     };
-    Some(fits.map(show).collect())
+    Some(fits.take(MAX_ITEMS + 1).map(show).collect())
 }
 
 /// Fields, values and types of models.
