@@ -81,7 +81,11 @@ pub(super) fn run(setting: Setting, changes: &Receiver<Change>, send: &dyn Fn(Re
             false => changes.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match first {
-            Ok(change) => pending.add(change),
+            Ok(change) => {
+                // Someone types: pages wait again.
+                pending.disk |= std::mem::take(&mut pending.pages);
+                pending.add(change);
+            }
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => return,
         }

@@ -20,13 +20,14 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// Libraries that only one crate (and those that depend on it) may use.
-const PRIVATE: [(&str, &[&str]); 8] = [
+const PRIVATE: [(&str, &[&str]); 9] = [
     ("lightningcss", &["ds-css"]),
     ("swc_core", &["ds-props"]),
     ("swc_ecma_parser", &["ds-props"]),
     ("pulldown-cmark", &["ds-site"]),
     ("clap", &["dstool"]),
     ("hyper", &["dstool"]),
+    ("lsp-types", &["dstool"]),
     ("notify", &["dstool"]),
     ("annotate-snippets", &["dstool"]),
 ];
@@ -137,9 +138,13 @@ fn libraries_with_frequent_breaking_changes_are_pinned() {
         let found = package.dependencies.iter().find(|dependency| dependency.name == library);
         found.unwrap().req.to_string()
     };
-    for (owner, library) in
-        [("ds-props", "swc_core"), ("ds-css", "lightningcss"), ("ds-site", "pulldown-cmark")]
-    {
+    for (owner, library) in [
+        ("ds-props", "swc_core"),
+        ("ds-css", "lightningcss"),
+        ("ds-site", "pulldown-cmark"),
+        ("dstool", "lsp-server"),
+        ("dstool", "lsp-types"),
+    ] {
         assert!(requirement(owner, library).starts_with('='), "{library}");
     }
 }

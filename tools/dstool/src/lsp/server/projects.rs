@@ -204,7 +204,9 @@ impl Projects {
     ) -> Option<PublishDiagnosticsParams> {
         let document = documents.get(path);
         let mut diagnostics: Vec<Diagnostic> = Vec::new();
-        for project in self.all.values() {
+        let concerned =
+            |project: &&Project| path.starts_with(&project.root) || project.files.contains_key(path);
+        for project in self.all.values().filter(concerned) {
             let checked = project.versions.get(path).copied();
             if document.is_some_and(|document| checked != Some(document.version)) {
                 return None;
