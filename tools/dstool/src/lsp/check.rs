@@ -257,9 +257,9 @@ impl Checker {
     fn is_half_typed(&self, findings: &Diagnostics) -> bool {
         let Some(session) = &self.session else { return false };
         let sources = session.pipeline().sources();
-        findings.iter().any(|found| {
-            let is_syntax = found.rule.code.ends_with("/syntax") || found.rule.code == "json/empty";
-            let path = found.at.as_ref().map(|at| at.file.path());
+        findings.iter().any(|finding| {
+            let is_syntax = finding.rule.code.ends_with("/syntax") || finding.rule.code == "json/empty";
+            let path = finding.at.as_ref().map(|at| at.file.path());
             path.is_some_and(|path| is_syntax && sources.overlay(path).is_some() && is_unsaved(sources, path))
         })
     }
@@ -287,8 +287,8 @@ impl Checker {
 
     fn report(&self, index: Option<Arc<Index>>, log: Vec<String>) -> Report {
         let mut files = self.last.clone();
-        for (path, found) in &self.unusable {
-            files.entry(path.clone()).or_default().extend(found.iter().cloned());
+        for (path, findings) in &self.unusable {
+            files.entry(path.clone()).or_default().extend(findings.iter().cloned());
         }
         Report {
             files,

@@ -41,10 +41,11 @@ pub(super) fn by_file(
 ) -> BTreeMap<PathBuf, Vec<Finding>> {
     let mut places = Places { sources, encoding, read: BTreeMap::new() };
     let mut files: BTreeMap<PathBuf, Vec<Finding>> = BTreeMap::new();
-    for found in findings {
-        let path = found.at.as_ref().map_or(config, |at| at.file.path());
+    for diagnostic in findings {
+        let path = diagnostic.at.as_ref().map_or(config, |at| at.file.path());
         let path = sources.absolute(path);
-        let finding = Finding { diagnostic: places.diagnostic(found), fix: places.fix(found.fix.as_ref()) };
+        let finding =
+            Finding { diagnostic: places.diagnostic(diagnostic), fix: places.fix(diagnostic.fix.as_ref()) };
         files.entry(normal(&path)).or_default().push(finding);
     }
     files
@@ -71,26 +72,26 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
-    fn diagnostic(&mut self, found: &Diagnostic) -> lsp::Diagnostic {
-        let mut message = found.message.clone();
-        for line in found.notes.iter().chain(&found.help) {
+    fn diagnostic(&mut self, diagnostic: &Diagnostic) -> lsp::Diagnostic {
+        let mut message = diagnostic.message.clone();
+        for line in diagnostic.notes.iter().chain(&diagnostic.help) {
             message.push('\n');
             message.push_str(line);
         }
-        let labels = found.labels.iter().filter_map(|label| {
+        let labels = diagnostic.labels.iter().filter_map(|label| {
             let location = lsp::Location { uri: self.uri(&label.at)?, range: self.range(&label.at) };
             Some(DiagnosticRelatedInformation { location, message: label.text.clone() })
         });
         let labels: Vec<_> = labels.collect();
-        let section = found.rule.code.replace('/', "-");
+        let section = diagnostic.rule.code.replace('/', "-");
         lsp::Diagnostic {
-            range: found.at.as_ref().map(|at| self.range(at)).unwrap_or_default(),
-            severity: Some(match found.severity {
+            range: diagnostic.at.as_ref().map(|at| self.range(at)).unwrap_or_default(),
+            severity: Some(match diagnostic.severity {
                 Severity::Error => DiagnosticSeverity::ERROR,
                 Severity::Warning => DiagnosticSeverity::WARNING,
                 Severity::Info => DiagnosticSeverity::INFORMATION,
             }),
-            code: Some(NumberOrString::String(found.rule.code.to_owned())),
+            code: Some(NumberOrString::String(diagnostic.rule.code.to_owned())),
             code_description: Url::parse(&format!("{RULES}#{section}"))
                 .ok()
                 .map(|href| CodeDescription { href }),

@@ -307,10 +307,10 @@ mod tests {
 
     #[test]
     fn a_cursor_knows_what_is_around_it() {
-        let (found, token) = place(r#"{ "a": [ { "ti|t": 1, ":type": "x" } ], "b": 2 }"#);
-        assert!(found.is_key && found.is_text && found.has_colon);
-        assert_eq!((token.as_str(), found.value_of(":type")), ("tit", Some("x")));
-        let steps: Vec<_> = found.containers.iter().map(|(step, _)| step.clone()).collect();
+        let (place, token) = place(r#"{ "a": [ { "ti|t": 1, ":type": "x" } ], "b": 2 }"#);
+        assert!(place.is_key && place.is_text && place.has_colon);
+        assert_eq!((token.as_str(), place.value_of(":type")), ("tit", Some("x")));
+        let steps: Vec<_> = place.containers.iter().map(|(step, _)| step.clone()).collect();
         assert_eq!(steps, [None, Some(Step::Key("a".into())), Some(Step::Item)]);
     }
 
@@ -326,8 +326,8 @@ mod tests {
             ("|", None, false, ""),
             ("[\"a|\"", None, false, "a"),
         ] {
-            let (found, word) = place(text);
-            let shown = (found.key.as_deref(), found.is_key, word.as_str());
+            let (place, word) = place(text);
+            let shown = (place.key.as_deref(), place.is_key, word.as_str());
             assert_eq!(shown, (key, is_key, token), "{text}");
         }
     }

@@ -111,7 +111,7 @@ pub(super) fn places(index: &Index, documents: &Documents, symbol: &Symbol) -> V
     let constant = token.map(|token| index.constant(token));
     let is_meant = |name: &Name| means(symbol, token, constant.as_deref(), name);
     let sources = Sources::new(&index.root);
-    let mut found = Vec::new();
+    let mut result = Vec::new();
     let mut paths: Vec<String> = index.files().map(|(path, _)| path.clone()).collect();
     for (place, _) in documents.iter() {
         let path = paths::relative(&index.root, place);
@@ -143,10 +143,10 @@ pub(super) fn places(index: &Index, documents: &Documents, symbol: &Symbol) -> V
         let mut names: Vec<Name> = names.into_iter().filter(is_there).collect();
         names.sort_by_key(|name| name.span);
         if !names.is_empty() {
-            found.push(Places { file, place, names });
+            result.push(Places { file, place, names });
         }
     }
-    found
+    result
 }
 
 fn means(symbol: &Symbol, token: Option<&TokenDoc>, constant: Option<&str>, name: &Name) -> bool {
@@ -175,15 +175,15 @@ pub(super) fn definitions(cursor: &Cursor<'_>, symbol: &Symbol) -> Vec<Location>
         Symbol::Media(_) => name.role == Role::MediaDefinition,
         _ => name.role == Role::ClassDefinition,
     };
-    let mut found = locations(cursor, symbol, &defines);
+    let mut result = locations(cursor, symbol, &defines);
     // A media query comes from the token that it is named after.
     if let Symbol::Media(name) = symbol
-        && found.is_empty()
+        && result.is_empty()
         && let Some(path) = media_token(cursor.index, name)
     {
-        found = locations(cursor, &Symbol::Token(path), &|name| name.role == Role::TokenDefinition);
+        result = locations(cursor, &Symbol::Token(path), &|name| name.role == Role::TokenDefinition);
     }
-    found
+    result
 }
 
 /// The path of the token that a media query is generated from: the last part of its name is that of the query without `--until-`.
@@ -204,14 +204,14 @@ pub(super) fn references(cursor: &Cursor<'_>, symbol: &Symbol, with_definitions:
 }
 
 fn locations(cursor: &Cursor<'_>, symbol: &Symbol, takes: &dyn Fn(&Name) -> bool) -> Vec<Location> {
-    let mut found = Vec::new();
+    let mut result = Vec::new();
     for Places { file, place, names } in places(cursor.index, cursor.documents, symbol) {
         let Some(uri) = uri_of(&place) else { continue };
         let ranges =
             names.iter().filter(|name| takes(name)).map(|name| cursor.encoding.range(&file, name.span));
-        found.extend(ranges.map(|range| Location { uri: uri.clone(), range }));
+        result.extend(ranges.map(|range| Location { uri: uri.clone(), range }));
     }
-    found
+    result
 }
 
 /// Where a component is declared, if its source is in the project.

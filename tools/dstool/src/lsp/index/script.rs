@@ -75,7 +75,7 @@ struct Import<'t> {
 
 /// `import { a, b as c } from 'x'` and `export { a } from 'x'`.
 fn imports<'t>(text: &'t str, words: &[Word]) -> Vec<Import<'t>> {
-    let mut found = Vec::new();
+    let mut imports = Vec::new();
     for (at, word) in words.iter().enumerate() {
         if !matches!(word.text(text), "import" | "export") {
             continue;
@@ -109,9 +109,9 @@ fn imports<'t>(text: &'t str, words: &[Word]) -> Vec<Import<'t>> {
             }
             before = name;
         }
-        found.push(Import { from, names });
+        imports.push(Import { from, names });
     }
-    found
+    imports
 }
 
 /// The words of a script. Strings end at the end of their line at the latest, so that an apostrophe in JSX text costs one line.

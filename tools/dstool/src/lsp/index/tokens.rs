@@ -126,10 +126,10 @@ mod tests {
             "d": { "$value": { "x": { "$ref": "#/a/b/$value/x" } }, "$extensions": { "e": [{ "on": "{a.b}" }] } },
             "##;
         let file = SourceFile::new("a.tokens.json", text);
-        let mut found = Vec::new();
-        names(&file, &mut found);
+        let mut result = Vec::new();
+        names(&file, &mut result);
         let shown: Vec<_> =
-            found.iter().map(|name| (&*name.text, file.slice(name.span), name.role)).collect();
+            result.iter().map(|name| (&*name.text, file.slice(name.span), name.role)).collect();
         let expected = [
             ("a.b", "b", Role::TokenDefinition),
             ("a.d", "d", Role::TokenDefinition),
@@ -144,7 +144,7 @@ mod tests {
     fn a_resolver_has_tokens_in_its_inline_sources() {
         let text = r##"{ "resolutionOrder": [{ "$ref": "#/sets/x" }], "sets": { "x": { "sources": [
             { "$ref": "a.json" }, { "a": { "$value": 1 } }] } } }"##;
-        let found = tokens(&SourceFile::new("r.json", text));
-        assert_eq!(found.iter().map(|token| token.path.as_str()).collect::<Vec<_>>(), ["a"]);
+        let result = tokens(&SourceFile::new("r.json", text));
+        assert_eq!(result.iter().map(|token| token.path.as_str()).collect::<Vec<_>>(), ["a"]);
     }
 }
