@@ -219,7 +219,7 @@ impl Projects {
         }
         let version = document.map(|document| document.version);
         let sent = (diagnostics, version);
-        // What a client has of a file that it never heard of is the same as nothing.
+        // A client that never got findings of a file has none.
         let is_nothing = sent.0.is_empty() && version.is_none();
         if self.published.get(path).map_or(is_nothing, |known| *known == sent) {
             return None;
