@@ -135,7 +135,8 @@ impl SourceFile {
     }
 
     /// Whether only a part of the text is left.
-    pub(crate) fn is_short(&self) -> bool {
+    #[must_use]
+    pub fn is_short(&self) -> bool {
         self.0.short.is_some()
     }
 

@@ -58,6 +58,7 @@ use crate::context::Context;
 use crate::graph::{Graph, Node};
 use crate::walk::Fault;
 
+pub use crate::colour::srgb;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::text::{MARKUP, check_markup};

@@ -80,6 +80,19 @@ pub fn is_resolver(file: &SourceFile) -> bool {
     document.is_some_and(|document| resolver::is_resolver(document.value(0)))
 }
 
+/// The custom property of a token with this path (`color.text-muted`), unless another token differs from it only by case;
+/// `None` if a name of the path contains no letters or digits.
+#[must_use]
+pub fn property_name(path: &str, prefix: &str) -> Option<String> {
+    names::css_of_path(path, prefix)
+}
+
+/// The name of the constant of a token, from its custom property.
+#[must_use]
+pub fn constant_name(property: &str, prefix: &str) -> String {
+    names::constant(property, prefix)
+}
+
 /// The compiled tokens.
 #[derive(Debug, Default)]
 pub struct Compiled {

@@ -62,6 +62,19 @@ pub(crate) fn css_in_case(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Opti
     css_name(paths, node, prefix, true)
 }
 
+/// The same for a path as text: `color.text-muted`.
+pub(crate) fn css_of_path(path: &str, prefix: &str) -> Option<String> {
+    join(path.split('.'), prefix, false)
+}
+
+/// The name of a token's constant, from its custom property.
+pub(crate) fn constant(css: &str, prefix: &str) -> String {
+    let mut start = String::from("--");
+    kebab(prefix, &mut start);
+    let below = css.strip_prefix(&start).unwrap_or(css).trim_start_matches('-');
+    camel(below)
+}
+
 fn css_name(paths: &Paths<'_>, node: NodeId, prefix: &str, keep_case: bool) -> Option<String> {
     let mut names = Vec::new();
     let mut at = node;
@@ -69,8 +82,12 @@ fn css_name(paths: &Paths<'_>, node: NodeId, prefix: &str, keep_case: bool) -> O
         names.push(paths.name(at));
         at = paths.parent(at);
     }
+    join(names.iter().rev().map(|name| &***name), prefix, keep_case)
+}
+
+fn join<'n>(names: impl Iterator<Item = &'n str>, prefix: &'n str, keep_case: bool) -> Option<String> {
     let mut out = String::from("-");
-    for (nth, name) in std::iter::once(prefix).chain(names.iter().rev().map(|name| &***name)).enumerate() {
+    for (nth, name) in std::iter::once(prefix).chain(names).enumerate() {
         // The value of a group itself has the group's name.
         if name.is_empty() || name == "$root" {
             continue;

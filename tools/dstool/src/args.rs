@@ -103,6 +103,9 @@ pub enum Command {
     Init(Init),
     /// Create a component, or in the repository of Plenum a rule, option, token or older model
     New(New),
+    /// Serve editors on standard input and output (Language Server Protocol)
+    #[command(after_help = LSP)]
+    Lsp,
     /// Print the environment: versions, configuration, Node, packages
     Doctor,
     /// Print a shell completion script
@@ -140,6 +143,14 @@ Findings appear in the page, and the last good page is kept.
 Forms can be sent to /__dstool/forms, which shows their fields as a page or as JSON and keeps
 nothing. The query of a POST asks for a certain answer: status=500, invalid=email:Not+known,
 redirect=/thanks.html, delay=5000 (milliseconds) or format=json.";
+
+const LSP: &str = "\
+Editors start it; the guide `Editors` has their settings. It finds what `dstool check` finds, while you
+type, and writes nothing. Each folder that is open in the editor has the nearest `dstool.toml`, in the
+folder or above, or the one of --config.
+
+Pages are checked when files are saved, with the project's own renderer. The option `pages: false` of
+the editor's settings turns that off.";
 
 const TOKENS: &str = "\
 Examples:

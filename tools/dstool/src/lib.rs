@@ -7,6 +7,7 @@
 //! - [`pipeline`]: builds results from sources, for every command.
 //! - [`report`]: formats findings.
 //! - [`dev`]: watching and serving.
+//! - `lsp`: the language server for editors.
 //! - [`files`]: file access.
 
 pub mod args;
@@ -16,6 +17,7 @@ pub mod dev;
 pub mod env;
 pub mod error;
 pub mod files;
+mod lsp;
 pub mod node;
 pub mod pipeline;
 pub mod progress;

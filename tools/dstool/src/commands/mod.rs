@@ -5,6 +5,7 @@ mod dev;
 mod doctor;
 mod import;
 mod init;
+mod lsp;
 mod new;
 mod project;
 mod records;
@@ -77,6 +78,7 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
             NewKind::Token(args) => new::token(session, &args),
             NewKind::Model(args) => new::model(session, &args),
         },
+        Command::Lsp => Ok(lsp::lsp(session)),
         Command::Doctor => doctor::doctor(session),
         Command::Completions { shell } => completions(session, shell),
     };

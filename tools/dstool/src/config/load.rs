@@ -49,6 +49,14 @@ pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
     Ok(read(root, &file, out))
 }
 
+/// Reads the text of a configuration that need not be on disk; otherwise like [`load`].
+#[must_use]
+pub fn load_text(place: &Path, text: &str, out: &mut Diagnostics) -> Config {
+    let root = place.parent().unwrap_or(Path::new("."));
+    let name = place.file_name().unwrap_or_default().to_string_lossy();
+    read(root, &SourceFile::new(&*name, text), out)
+}
+
 fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
     // The TOML parser treats a byte order mark as a character; spaces of the same length keep the spans unchanged.
     let text = file.text().replace('\u{feff}', "   ");

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use ds_core::{Diagnostic, Location, Rule, Severity, SourceFile};
 
-pub use load::{FILE_NAME, discover, load};
+pub use load::{FILE_NAME, discover, load, load_text};
 
 /// The file that `dstool init --all-keys` writes.
 pub const TEMPLATE: &str = include_str!("template.toml");

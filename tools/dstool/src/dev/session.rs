@@ -1,7 +1,8 @@
 //! The state between changes.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use ds_core::{Diagnostics, Severity};
 
@@ -25,6 +26,10 @@ pub struct Session {
     pipeline: Pipeline,
     worker: Worker,
     map: Map,
+    /// The current date, if builds only check and write nothing.
+    checked_on: Option<String>,
+    /// Steps that changes affect and that no call has allowed since.
+    postponed: Steps,
 }
 
 /// The result of a build.
@@ -38,6 +43,8 @@ pub struct Round {
     pub problem: Option<Error>,
     /// Messages for open pages.
     pub events: Vec<Event>,
+    /// Whether the configuration cannot be used: nothing was built, and all findings are about it.
+    pub unusable: bool,
 }
 
 impl Session {
@@ -57,7 +64,33 @@ impl Session {
     #[must_use]
     pub fn of_command(config: Config, steps: Steps, worker: Worker) -> Self {
         let map = Map::new(&config, BTreeMap::new(), BTreeSet::new());
-        Self { place: None, steps, pipeline: Pipeline::new(config), worker, map }
+        Self {
+            place: None,
+            steps,
+            pipeline: Pipeline::new(config),
+            worker,
+            map,
+            checked_on: None,
+            postponed: Steps::empty(),
+        }
+    }
+
+    /// Creates a session that finds what `dstool check` finds, and writes nothing. `today` is the current date, `yyyy-MM-dd`.
+    #[must_use]
+    pub fn checking(place: PathBuf, config: Config, worker: Worker, today: String) -> Self {
+        Self { checked_on: Some(today), postponed: Steps::BUILDABLE, ..Self::new(place, config, worker) }
+    }
+
+    /// Uses this text instead of a file, or again the file; the path is relative to the project's root. A change with this path then
+    /// rebuilds what it affects.
+    pub fn set_overlay(&mut self, path: &str, text: Option<Arc<str>>) {
+        self.pipeline.sources().set_overlay(path, text);
+    }
+
+    /// The project and its results.
+    #[must_use]
+    pub fn pipeline(&self) -> &Pipeline {
+        &self.pipeline
     }
 
     /// The project.
@@ -99,6 +132,19 @@ impl Session {
     /// # Errors
     /// If a file cannot be read or written.
     pub fn change(&mut self, batch: &Batch, progress: &Progress) -> Result<Option<Round>> {
+        self.change_within(batch, Steps::BUILDABLE, progress)
+    }
+
+    /// Like [`Session::change`], but postpones steps that are not `allowed` until a call allows them.
+    ///
+    /// # Errors
+    /// If a file cannot be read or written.
+    pub fn change_within(
+        &mut self,
+        batch: &Batch,
+        allowed: Steps,
+        progress: &Progress,
+    ) -> Result<Option<Round>> {
         let mut steps = if batch.everything { Steps::CONFIG } else { Steps::empty() };
         for path in &batch.paths {
             let concerned = self.map.steps(path);
@@ -107,13 +153,12 @@ impl Session {
                 steps |= concerned;
             }
         }
-        if steps.is_empty() {
+        if steps.is_empty() && !self.postponed.intersects(allowed) {
             return Ok(None);
         }
         if let (true, Some(place)) = (steps.intersects(Steps::CONFIG), &self.place) {
             let mut findings = Diagnostics::new();
-            let config = config::load(place, &mut findings);
-            match config {
+            match self.load_config(place, &mut findings) {
                 Ok(config) if findings.is_empty() => {
                     // If events were lost, the renderer may have changed, too.
                     if batch.everything || !self.pipeline.config.has_same_renderer(&config) {
@@ -121,8 +166,7 @@ impl Session {
                     }
                     self.pipeline.configure(config);
                 }
-                Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
-                Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
+                result => return Ok(Some(Round::unusable(findings, result.err()))),
             }
             steps = self.steps;
         } else if steps.intersects(Steps::CONFIG) {
@@ -132,22 +176,45 @@ impl Session {
         if steps.intersects(Steps::RENDERER) {
             self.worker.reset();
         }
-        self.round(needed(steps).intersection(self.steps | Steps::RENDERER), progress).map(Some)
+        self.postponed |= needed(steps).intersection(self.steps);
+        let now = self.postponed.intersection(allowed);
+        self.round_within(now, allowed, progress).map(Some)
+    }
+
+    /// Reads the configuration, or the text that an editor has for it.
+    fn load_config(&self, place: &Path, findings: &mut Diagnostics) -> Result<Config> {
+        match self.pipeline.sources().overlay(self.pipeline.config.file.path()) {
+            Some(text) => Ok(config::load_text(place, &text, findings)),
+            None => config::load(place, findings),
+        }
     }
 
     fn round(&mut self, steps: Steps, progress: &Progress) -> Result<Round> {
+        self.round_within(steps, Steps::BUILDABLE, progress)
+    }
+
+    fn round_within(&mut self, steps: Steps, allowed: Steps, progress: &Progress) -> Result<Round> {
         self.worker.begin_build();
         let run = |session: &mut Self, steps| {
-            session.pipeline.run(steps, &mut Job::default(), &mut session.worker, progress)
+            let mut job = Job { today: session.checked_on.clone(), ..Job::default() };
+            session.pipeline.run(steps, &mut job, &mut session.worker, progress)
         };
+        self.postponed = self.postponed.difference(steps);
         let mut ran = run(self, steps)?;
         let rest = (Steps::CONTENT | Steps::PAGES).difference(steps).intersection(self.steps);
         // Guides show the values of tokens.
         let has_guides = self.pipeline.config.site.as_ref().is_some_and(|site| site.guides.is_some());
         if (ran.manifest_changed || ran.tokens_changed && has_guides) && !rest.is_empty() {
-            ran = run(self, rest)?;
+            self.postponed |= rest.difference(allowed);
+            let rest = rest.intersection(allowed);
+            if !rest.is_empty() {
+                ran = run(self, rest)?;
+            }
         }
-        let written = self.pipeline.write(&Stage::ALL)?;
+        let written = match self.checked_on {
+            None => self.pipeline.write(&Stage::ALL)?,
+            Some(_) => Written::default(),
+        };
         self.map =
             Map::new(&self.pipeline.config, self.pipeline.sources().readers(), self.pipeline.outputs());
         let out = self.pipeline.config.site.as_ref().map(|site| site.out.clone());
@@ -168,6 +235,10 @@ fn needed(steps: Steps) -> Steps {
 }
 
 impl Round {
+    fn unusable(findings: Diagnostics, problem: Option<Error>) -> Self {
+        Self { unusable: true, ..Self::of(findings, Written::default(), problem, None) }
+    }
+
     fn of(findings: Diagnostics, written: Written, problem: Option<Error>, out: Option<&str>) -> Self {
         let errors: Diagnostics =
             findings.iter().filter(|found| found.severity == Severity::Error).cloned().collect();
@@ -185,6 +256,6 @@ impl Round {
         } else if !changed.is_empty() {
             events.push(Event::Styles(changed));
         }
-        Self { findings, written, problem, events }
+        Self { findings, written, problem, events, unusable: false }
     }
 }

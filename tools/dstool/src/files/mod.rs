@@ -13,9 +13,9 @@ mod write;
 
 use std::collections::BTreeMap;
 use std::fs::{File, Metadata};
-use std::io::{self, Read};
+use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 
@@ -27,7 +27,7 @@ pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with, kind_of
 pub use kept::{Kept, Key, changed, fingerprint, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
-pub use search::{Named, expand};
+pub use search::{Named, expand, workspace};
 pub use snapshot::{Revision, Snapshot, unpack};
 pub use tree::{small_text, written_by_people};
 pub use write::{WrittenFiles, is_read_only, remove, write_again, write_changed, write_together};
@@ -44,6 +44,8 @@ pub struct Sources {
 #[derive(Default)]
 struct State {
     files: BTreeMap<String, Entry>,
+    /// Texts of an editor, which are used instead of the files on disk.
+    overlays: BTreeMap<String, Arc<str>>,
     findings: Vec<(Steps, Diagnostic)>,
 }
 
@@ -128,6 +130,9 @@ impl Sources {
     /// Reads one of many files, decompressed if it is a gzip file, reusing the memory of an earlier one (see
     /// [`SourceFile::into_text`]), without caching it.
     pub fn read_once(&self, path: &str, by: Steps, memory: String) -> Option<SourceFile> {
+        if let Some(text) = self.overlay(path) {
+            return Some(SourceFile::new(path, &*text));
+        }
         let mut bytes = memory.into_bytes();
         match read_into(&self.absolute(path), &mut bytes).and_then(|()| content::decompress(&mut bytes)) {
             Ok(()) => Some(self.decode(path, bytes, 0, by)),
@@ -136,6 +141,17 @@ impl Sources {
                 None
             }
         }
+    }
+
+    /// The text that an editor has for a path, or that of the file, without keeping it; `None` if there is neither, or no valid
+    /// UTF-8.
+    #[must_use]
+    pub fn peek(&self, path: &str) -> Option<SourceFile> {
+        let text = match self.overlay(path) {
+            Some(text) => (*text).to_owned(),
+            None => String::from_utf8(read_file(&self.absolute(path)).ok()?).ok()?,
+        };
+        Some(SourceFile::new(path, text))
     }
 
     /// The bytes of a file to be copied; `None` if it does not exist.
@@ -152,6 +168,9 @@ impl Sources {
 
     /// Opens a file to read it piece by piece, decompressed if it is a gzip file; if that fails, this is a finding.
     pub fn open(&self, path: &str, by: Steps) -> Option<Box<dyn Read + Send>> {
+        if let Some(text) = self.overlay(path) {
+            return Some(Box::new(Cursor::new(text.as_bytes().to_vec())));
+        }
         let opened = open_file(&self.absolute(path)).and_then(|(file, _)| content::open(file));
         opened.map_err(|error| self.report(by, unreadable(path, &error))).ok()
     }
@@ -170,6 +189,51 @@ impl Sources {
     /// Removes a path from the cache, so that it is read again.
     pub fn forget(&self, path: &str) {
         self.state().files.retain(|known, entry| known != path || entry.generated);
+    }
+
+    /// Uses this text instead of a file on disk, or again the file. The path is read again when it is needed next.
+    pub fn set_overlay(&self, path: &str, text: Option<Arc<str>>) {
+        match text {
+            Some(text) => drop(self.state().overlays.insert(path.to_owned(), text)),
+            None => drop(self.state().overlays.remove(path)),
+        }
+        self.forget(path);
+    }
+
+    /// The text that is used instead of a file on disk.
+    #[must_use]
+    pub fn overlay(&self, path: &str) -> Option<Arc<str>> {
+        self.state().overlays.get(path).cloned()
+    }
+
+    /// All such texts by path.
+    #[must_use]
+    pub fn overlays(&self) -> BTreeMap<String, Arc<str>> {
+        self.state().overlays.clone()
+    }
+
+    /// The files that `pattern` matches (see [`expand`]), with those that only an editor has.
+    ///
+    /// # Errors
+    /// If the glob is not valid; the text explains why.
+    pub fn expand(&self, pattern: &str, extensions: &[&str]) -> std::result::Result<Vec<String>, String> {
+        let mut files = expand(&self.root, pattern, extensions)?;
+        let overlays = self.overlays();
+        if overlays.is_empty() {
+            return Ok(files);
+        }
+        let named = Named::new(&paths::normal(pattern));
+        let is_glob = named.start() != paths::normal(pattern);
+        let matches = |path: &String| {
+            let ends = is_glob || path == named.start() || extensions.iter().any(|end| ends_with(path, end));
+            ends && named.takes(path)
+        };
+        let known: std::collections::BTreeSet<String> = files.iter().cloned().collect();
+        files.extend(overlays.into_keys().filter(|path| matches(path) && !known.contains(path)));
+        if files.len() > known.len() {
+            files.sort();
+        }
+        Ok(files)
     }
 
     /// Whether a path was read from disk, as opposed to generated.
@@ -222,6 +286,9 @@ impl Sources {
     }
 
     fn text(&self, path: &str, by: Steps) -> io::Result<SourceFile> {
+        if let Some(text) = self.overlay(path) {
+            return Ok(SourceFile::new(path, &*text));
+        }
         let bytes = read_file(&self.absolute(path))?;
         Ok(self.decode(path, bytes, 0, by))
     }

@@ -10,6 +10,22 @@ use super::paths;
 /// Folders that never contain sources of the project itself.
 const SKIPPED: [&str; 3] = ["node_modules", ".git", ".dstool"];
 
+/// The most files that [`workspace`] returns.
+const MAX_FILES: usize = 50_000;
+
+/// The files below a folder that people write, sorted: those with one of the `endings`, without what version control ignores and
+/// without hidden files and installed packages.
+pub fn workspace(root: &Path, endings: &[&str]) -> Vec<String> {
+    let is_own = |entry: &ignore::DirEntry| !SKIPPED.iter().any(|skipped| entry.file_name() == *skipped);
+    let walk = ignore::WalkBuilder::new(root).require_git(false).filter_entry(is_own).build();
+    let files = walk.flatten().filter(|entry| entry.file_type().is_some_and(|kind| kind.is_file()));
+    let paths = files.map(|entry| paths::relative(root, entry.path()));
+    let mut listed: Vec<String> =
+        paths.filter(|path| endings.iter().any(|ending| ends_with(path, ending))).take(MAX_FILES).collect();
+    listed.sort();
+    listed
+}
+
 /// The files that `pattern` matches, sorted: a single path, all files of a folder with one of the `extensions` (in any case), or
 /// the matches of a glob. Ignore files of version control have no effect: an explicitly named file is used.
 ///

@@ -31,7 +31,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, Rule, Severity};
 use crate::args::{Shard, Stage};
 use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
-use crate::files::{Sources, WrittenFiles, expand, explain_no_match};
+use crate::files::{CONTENT_ENDINGS, Sources, WrittenFiles, explain_no_match};
 use crate::progress::Progress;
 use crate::report::Omitted;
 use crate::rules;
@@ -146,6 +146,9 @@ impl Pipeline {
         let mut fresh = Self::new(config);
         if fresh.config.root == self.config.root {
             (fresh.search, fresh.kept) = (std::mem::take(&mut self.search), std::mem::take(&mut self.kept));
+            for (path, text) in self.sources.overlays() {
+                fresh.sources.set_overlay(&path, Some(text));
+            }
         }
         *self = fresh;
     }
@@ -154,6 +157,32 @@ impl Pipeline {
     #[must_use]
     pub fn sources(&self) -> &Sources {
         &self.sources
+    }
+
+    /// The tokens, as of the last run: the project's, or those of the installed package.
+    #[must_use]
+    pub fn tokens(&self) -> Option<&TokenSet> {
+        self.set.as_ref()
+    }
+
+    /// The names of the installed package, as of the last run.
+    #[must_use]
+    pub fn package(&self) -> Option<&PublicNames> {
+        self.package.as_ref()
+    }
+
+    /// The component docs, as of the last run.
+    #[must_use]
+    pub fn manifest(&self) -> Option<&Manifest> {
+        self.manifest.as_ref()
+    }
+
+    /// The content files of the configuration, without those of pages.
+    #[must_use]
+    pub fn content_files(&self) -> Vec<String> {
+        let places = self.config.content.iter().flat_map(|content| &content.sources);
+        let files = places.filter_map(|place| self.sources.expand(&place.path, &CONTENT_ENDINGS).ok());
+        files.flatten().collect()
     }
 
     /// Builds `steps`. Findings never stop it; see [`Pipeline::findings`].
@@ -297,7 +326,7 @@ impl Pipeline {
     fn expand(&self, places: &[Pattern], extensions: &[&str], findings: &mut Diagnostics) -> Vec<String> {
         let mut files: Vec<String> = Vec::new();
         for place in places {
-            match expand(&self.config.root, &place.path, extensions) {
+            match self.sources.expand(&place.path, extensions) {
                 Ok(found) if found.is_empty() => findings.push(
                     Diagnostic::new(
                         &rules::NO_SOURCES,

@@ -29,6 +29,18 @@ pub enum Keep {
     OnDisk,
     /// On disk, and in memory as long as the worker runs.
     InMemory,
+    /// In memory, and on disk from an earlier build; nothing is written.
+    InMemoryAndRead,
+}
+
+impl Keep {
+    fn writes(self) -> bool {
+        matches!(self, Self::OnDisk | Self::InMemory)
+    }
+
+    fn in_memory(self) -> bool {
+        matches!(self, Self::InMemory | Self::InMemoryAndRead)
+    }
 }
 
 /// A worker that is started on demand.
@@ -93,7 +105,7 @@ impl Worker {
         let renderer = self.running()?;
         if is_new && keep != Keep::Nothing {
             let ready = renderer.inner.ready();
-            renderer.kept = Responses::open(root, configuration, ready, keep != Keep::Read);
+            renderer.kept = Responses::open(root, configuration, ready, keep.writes());
         }
         Ok(renderer)
     }
@@ -101,7 +113,7 @@ impl Worker {
     fn running(&mut self) -> Result<&mut Cached, StartError> {
         if let Some(thread) = self.starting.take() {
             let renderer = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            let in_memory = self.keep == Keep::InMemory;
+            let in_memory = self.keep.in_memory();
             self.running = Some(Cached::new(renderer, in_memory, self.mapping.clone()));
         }
         self.running

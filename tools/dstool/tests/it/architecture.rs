@@ -28,6 +28,7 @@ const PRIVATE: [(&str, &[&str]); 9] = [
     ("pulldown-cmark", &["ds-site"]),
     ("clap", &["dstool"]),
     ("hyper", &["dstool"]),
+    ("lsp-types", &["dstool"]),
     ("notify", &["dstool"]),
     ("annotate-snippets", &["dstool"]),
 ];
@@ -138,9 +139,13 @@ fn libraries_with_frequent_breaking_changes_are_pinned() {
         let found = package.dependencies.iter().find(|dependency| dependency.name == library);
         found.unwrap().req.to_string()
     };
-    for (owner, library) in
-        [("ds-props", "swc_core"), ("ds-css", "lightningcss"), ("ds-site", "pulldown-cmark")]
-    {
+    for (owner, library) in [
+        ("ds-props", "swc_core"),
+        ("ds-css", "lightningcss"),
+        ("ds-site", "pulldown-cmark"),
+        ("dstool", "lsp-server"),
+        ("dstool", "lsp-types"),
+    ] {
         assert!(requirement(owner, library).starts_with('='), "{library}");
     }
 }

@@ -20,6 +20,7 @@ fn help_of_every_command() {
         "rules",
         "init",
         "new",
+        "lsp",
         "doctor",
         "completions",
     ];

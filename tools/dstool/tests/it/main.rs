@@ -16,6 +16,7 @@ mod formats;
 mod help;
 mod import;
 mod init;
+mod lsp;
 mod markup;
 mod model_schemas;
 mod models;
