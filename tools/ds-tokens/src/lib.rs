@@ -16,6 +16,7 @@ mod docs;
 mod emit;
 mod eval;
 mod extend;
+mod import;
 mod left_out;
 mod lint;
 mod merge;
@@ -36,6 +37,8 @@ use std::sync::OnceLock;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, SourceFile};
 
+pub use import::rules::RULES as IMPORT_RULES;
+pub use import::{Imported, Lost, Reason, Report, import};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};
 pub use rules::RULES;

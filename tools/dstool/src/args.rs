@@ -153,6 +153,7 @@ Examples:
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
   dstool tokens 'src/**/*.json5' --out dist --tolerant
+  dstool tokens import 'src/**/*.json' --out tokens
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
 to the result. Contrast is checked in every theme. With --selector, the result contains only what
@@ -161,7 +162,22 @@ the brand changes; load it after the tokens of the resolver.
 A token with an error is left out, with what refers to it, and a finding names what is missing
 (tokens/left-out); the status is 1. Nothing is written if a file or the resolver cannot be read.
 With --tolerant, what the format does not have is kept where its value is clear, and each kind of
-deviation is a warning (tokens/tolerated/…).";
+deviation is a warning (tokens/tolerated/…).
+
+`dstool tokens import` writes files of other tools again in the format, once; `dstool import` is for
+content.";
+
+const TOKENS_IMPORT: &str = "\
+Examples:
+  dstool tokens import 'src/**/*.json5' --out tokens
+  dstool tokens import tokens.json --out tokens --report import.json
+  dstool tokens tokens/tokens.resolver.json --out dist
+
+The result is DTCG 2025.10, one file for each source and tokens.resolver.json, which combines them;
+themes become modifiers. It always compiles. Each value that the format cannot express is left out
+with its reason (tokens/import/not-carried). Importing the result again changes nothing.
+
+`dstool import` is another command: it imports the pages of a CMS.";
 
 const CSS: &str = "\
 Examples:
@@ -201,7 +217,9 @@ jcr_root of a package), or pages line by line (.ndjson, .jsonl, standard input).
 Addresses start at the language: /content/site/us/en/home becomes content/en/home.json, and
 /en/home.html in links. A page with others below it becomes index.json in its folder. Nothing of a
 page is removed; links to pages of the site get their new addresses. `[site] pages` renders the
-folder; it takes an export directly, too.";
+folder; it takes an export directly, too.
+
+`dstool tokens import` is for design tokens.";
 
 /// `dstool build`
 #[derive(Debug, Args)]
@@ -299,13 +317,18 @@ pub struct Dev {
 
 /// `dstool tokens`
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(subcommand_help_heading = "Other commands for tokens", disable_help_subcommand = true)]
 pub struct Tokens {
+    /// Another command for tokens.
+    #[command(subcommand)]
+    pub command: Option<TokensCommand>,
     /// Token files, or one resolver document and the token files of a brand
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
     /// Folder for the output; `-` prints one format
-    #[arg(long, value_name = "DIR")]
-    pub out: PathBuf,
+    #[arg(long, value_name = "DIR", required = true)]
+    pub out: Option<PathBuf>,
     /// Formats to write: css, ts, json
     #[arg(long, value_name = "FORMATS", value_delimiter = ',', default_value = "css,ts,json")]
     #[arg(hide_possible_values = true)]
@@ -331,6 +354,28 @@ pub struct Tokens {
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,
+}
+
+/// The commands below `dstool tokens`.
+#[derive(Debug, Subcommand)]
+pub enum TokensCommand {
+    /// Write token files of other tools as DTCG 2025.10 with a resolver
+    #[command(after_help = TOKENS_IMPORT)]
+    Import(TokensImport),
+}
+
+/// `dstool tokens import`
+#[derive(Debug, Args)]
+pub struct TokensImport {
+    /// Token files of any tool: files, folders or globs
+    #[arg(value_name = "SRC", required = true)]
+    pub sources: Vec<String>,
+    /// Folder for the token files and their resolver
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Write what was read, written and left out as JSON
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
 }
 
 /// What `dstool tokens` writes.

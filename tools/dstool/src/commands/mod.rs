@@ -10,6 +10,7 @@ mod project;
 mod render;
 mod rules;
 mod single;
+mod tokens_import;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -17,7 +18,7 @@ use std::path::{Path, PathBuf};
 use clap::{CommandFactory, FromArgMatches};
 use ds_core::Diagnostics;
 
-use crate::args::{Cli, Command, Global, NewKind};
+use crate::args::{Cli, Command, Global, NewKind, TokensCommand};
 use crate::config::{self, Config, FILE_NAME, TEMPLATE};
 use crate::env::{Env, Status};
 use crate::error::{Error, Result};
@@ -57,7 +58,10 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Build(args) => project::build(session, &args),
         Command::Check(args) => check::check(session, &args),
         Command::Dev(args) => dev::dev(session, &args),
-        Command::Tokens(args) => single::tokens(session, &args),
+        Command::Tokens(args) => match &args.command {
+            Some(TokensCommand::Import(args)) => tokens_import::import(session, args),
+            None => single::tokens(session, &args),
+        },
         Command::Css(args) => single::css(session, &args),
         Command::Props(args) => single::props(session, &args),
         Command::Render(args) => render::render(session, &args),

@@ -20,7 +20,7 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     valid(names::layer_problem(&args.layer), names::LAYER_HELP)?;
     valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
     let mut config = start(session, &args.rules)?;
-    let folder = output(session, &args.out)?;
+    let folder = output(session, args.out.as_deref().unwrap_or(Path::new("-")))?;
     let place = |format, name| args.format.contains(&format).then(|| paths::join(&folder, name));
     config.tokens = Some(Tokens {
         sources: places(session, &config, &args.sources)?,

@@ -1,0 +1,139 @@
+//! Values in the notation of the format, with what the tolerant mode knows about other notations.
+
+use ds_core::json::Kind;
+use ds_core::{Diagnostics, SourceFile};
+use serde_json::{Map, Value, json};
+
+use super::objects::json as to_json;
+use super::tree::{Bundle, Reason, Token};
+use crate::older::{Door, Notes, Origins, Tolerance};
+
+/// Writes the values of all tokens in the format. What it cannot express is removed and listed.
+pub(super) fn settle(bundle: &mut Bundle) {
+    for set in 0..bundle.sets.len() {
+        let tokens = std::mem::take(&mut bundle.sets[set].tokens);
+        let values = normal(&tokens);
+        for (token, value) in tokens.into_iter().zip(values) {
+            match value {
+                Ok((kind, value)) => {
+                    let token = Token { kind, value, ..token };
+                    bundle.sets[set].tokens.push(token);
+                }
+                Err((reason, why)) => bundle.lose(set, &token, reason, why),
+            }
+        }
+    }
+}
+
+type Normal = Result<(Option<String>, Value), (Reason, String)>;
+
+fn normal(tokens: &[Token]) -> Vec<Normal> {
+    let mut flat = Map::new();
+    for (nth, token) in tokens.iter().enumerate() {
+        let mut own = Map::new();
+        if let Some(kind) = &token.kind {
+            own.insert("$type".to_owned(), Value::String(kind.clone()));
+        } else if let Some(kind) = of_name(token) {
+            own.insert("$type".to_owned(), Value::String(kind.to_owned()));
+        }
+        own.insert("$value".to_owned(), token.value.clone());
+        flat.insert(format!("t{nth}"), Value::Object(own));
+    }
+    let file = SourceFile::new("import", Value::Object(flat).to_string());
+    let (mut notes, mut origins) = (Notes::default(), Origins::default());
+    let mut door = Door { tolerance: Tolerance::all(), notes: &mut notes, origins: &mut origins };
+    let document = door.open(&file, &mut Diagnostics::new());
+    let mut all = Vec::with_capacity(tokens.len());
+    let mut entries = document.as_ref().into_iter().flat_map(|document| document.root().entries());
+    for token in tokens {
+        // All members are there and in their order.
+        let written = entries.next().map(|entry| entry.value).filter(|own| own.kind() == Kind::Object);
+        let Some(written) = written.filter(|_| !token.value.is_null()) else {
+            all.push(Err((Reason::Value, "the token has no value".to_owned())));
+            continue;
+        };
+        if token.value.get("$ref").is_some() {
+            all.push(Ok((None, token.value.clone())));
+            continue;
+        }
+        let kind =
+            written.get("$type").and_then(ds_core::json::Value::as_str).map(std::borrow::Cow::into_owned);
+        let value = written.get("$value").map(to_json).unwrap_or_default();
+        all.push(sorted(token, kind, value));
+    }
+    all
+}
+
+fn sorted(token: &Token, kind: Option<String>, value: Value) -> Normal {
+    if let Value::String(text) = &value
+        && text.starts_with('{')
+        && text.find('}') == Some(text.len() - 1)
+    {
+        return Ok((None, value));
+    }
+    let Some(kind) = kind else {
+        return Err((Reason::Value, "nothing says the type of this value".to_owned()));
+    };
+    if kind != crate::older::TEXT {
+        return Ok((Some(kind), value));
+    }
+    let named = token.kind.as_deref().filter(|_| !matches!(token.value, Value::String(_)));
+    Err(match (&token.value, named) {
+        (Value::String(text), _) if text.contains('{') => {
+            (Reason::Expression, format!("{} has no value of its own", shown(text)))
+        }
+        (Value::String(text), _) => match unit(text) {
+            Some(unit) => (Reason::Value, format!("the format has no unit `{unit}`")),
+            None => (Reason::Text, format!("the format has no type for the text {}", shown(text))),
+        },
+        (_, Some(kind)) => (Reason::Value, format!("the format has no such value of the type `{kind}`")),
+        (Value::Bool(_), None) => (Reason::Value, "the format has no true and false".to_owned()),
+        _ => (Reason::Value, "the format has no type with such a value".to_owned()),
+    })
+}
+
+fn unit(text: &str) -> Option<String> {
+    crate::older::quantity(text).map(|(_, unit)| unit).filter(|unit| !unit.is_empty())
+}
+
+/// A text in a message, cut if it is long.
+pub(super) fn shown(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("`{}…`", &text[..end]),
+        None => format!("`{text}`"),
+    }
+}
+
+/// The type that the names of a token without a type mean, where its value alone could be several.
+fn of_name(token: &Token) -> Option<&'static str> {
+    let names: String = token.path.join("-").to_ascii_lowercase().chars().filter(|ch| *ch != '-').collect();
+    let is_text = token.value.as_str().is_some_and(|text| !text.contains(['{', '(']));
+    let is_list = token.value.is_array();
+    match () {
+        () if (is_text || is_list) && (names.contains("fontfamily") || names.contains("fontstack")) => {
+            Some("fontFamily")
+        }
+        () if is_text && names.contains("fontweight") => Some("fontWeight"),
+        () if is_text
+            && token.path.first().is_some_and(|first| matches!(first.as_str(), "color" | "colors")) =>
+        {
+            Some("color")
+        }
+        () => None,
+    }
+}
+
+/// A colour as the format writes it.
+pub(super) fn color(parsed: &crate::older::ParsedColor) -> Value {
+    let number = |value: f64| -> Value {
+        serde_json::from_str(&crate::text::rounded(value).to_string()).unwrap_or(Value::Null)
+    };
+    let components: Vec<Value> =
+        parsed.components.iter().map(|part| part.map_or_else(|| json!("none"), number)).collect();
+    let mut own = json!({ "colorSpace": parsed.space.name(), "components": components });
+    if parsed.alpha < 1.0 {
+        own["alpha"] = number(parsed.alpha);
+    }
+    own
+}
