@@ -172,8 +172,8 @@ fn is_expression(value: &Value) -> bool {
             true => !is_reference(text),
             false => hex_with_alpha(text).is_some() || math::is_calculation(text),
         },
-        Value::Array(all) => all.iter().any(|own| is_expression(own)),
-        Value::Object(all) => with_alpha(all).is_some() || all.values().any(|own| is_expression(own)),
+        Value::Array(all) => all.iter().any(is_expression),
+        Value::Object(all) => with_alpha(all).is_some() || all.values().any(is_expression),
         _ => false,
     }
 }

@@ -5,7 +5,7 @@ use ds_core::{Artifact, Diagnostics};
 
 use super::objects::Themes;
 use super::tree::{Bundle, ENDING, Step, stem};
-use super::{Parsed, objects, resolved, studio};
+use super::{Parsed, css, figma, objects, resolved, scss, studio, tailwind, theo};
 
 /// A kind of source.
 struct Kind {
@@ -23,6 +23,15 @@ const KINDS: &[Kind] = &[
     Kind { name: "Tokens Studio", fits: is_studio, read: studio::read },
     // A document with `resolutionOrder` or sets and modifiers; it refers to the others.
     Kind { name: "resolver", fits: resolved::fits, read: resolved::read },
+    // `meta.variables` of the REST API, or collections of a plugin.
+    Kind { name: "Figma variables", fits: figma::fits, read: figma::read },
+    // `props` or `aliases`, and nothing that Theo does not have.
+    Kind { name: "Theo", fits: theo::fits, read: theo::read },
+    // `theme` with sections of Tailwind, and no token.
+    Kind { name: "Tailwind 3", fits: tailwind::fits, read: tailwind::read },
+    // Style sheets, by their ending.
+    Kind { name: "SCSS", fits: |file| file.path.ends_with(".scss"), read: scss::read },
+    Kind { name: "CSS", fits: |file| file.path.ends_with(".css"), read: css::read },
     // Any other object: tokens have `$value` or `value`; without any, each value is a token.
     Kind { name: "token tree", fits: |file| file.document.is_some(), read: trees },
 ];

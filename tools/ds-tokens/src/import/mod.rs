@@ -9,7 +9,9 @@
 //! Everything that is removed on the way is in the report with its place and its reason.
 
 mod colors;
+mod css;
 mod expressions;
+mod figma;
 mod kinds;
 mod math;
 mod names;
@@ -18,8 +20,14 @@ mod objects;
 mod report;
 mod resolved;
 pub(crate) mod rules;
+mod scss;
+mod sheet;
+mod shorthand;
 mod studio;
+mod tailwind;
+mod theo;
 mod tree;
+mod uses;
 mod verify;
 mod write;
 
@@ -87,11 +95,14 @@ pub fn import(
     }
     names::settle(&mut bundle);
     expressions::compute(&mut bundle);
+    uses::settle(&mut bundle);
     normal::settle(&mut bundle);
     verify::settle(&mut bundle);
     bundle.sets.iter_mut().for_each(|set| set.groups.retain(|own| !own.properties.is_empty()));
-    let written =
-        bundle.sets.iter().filter(|set| !set.file.starts_with("computed/")).map(|set| set.tokens.len()).sum();
+    // A token may be written in parts, or for each theme.
+    let places = bundle.sets.iter().flat_map(|set| &set.tokens);
+    let places = places.map(|token| (token.at.file.path(), token.at.span.start));
+    let written = places.collect::<rustc_hash::FxHashSet<_>>().len();
     let artifacts = write::files(&bundle);
     for own in &bundle.lost {
         let message = format!("`{}` is not carried over: {}", own.path, own.why);

@@ -11,7 +11,13 @@ use crate::older::{Door, Notes, Origins, Tolerance};
 /// Writes the values of all tokens in the format. What it cannot express is removed and listed.
 pub(super) fn settle(bundle: &mut Bundle) {
     for set in 0..bundle.sets.len() {
-        let tokens = std::mem::take(&mut bundle.sets[set].tokens);
+        let mut tokens = std::mem::take(&mut bundle.sets[set].tokens);
+        for token in &mut tokens {
+            if let Some((kind, value)) = super::shorthand::read(token) {
+                token.kind = Some(kind.to_owned());
+                token.value = value;
+            }
+        }
         let values = normal(&tokens);
         for (token, value) in tokens.into_iter().zip(values) {
             match value {
@@ -25,13 +31,19 @@ pub(super) fn settle(bundle: &mut Bundle) {
     }
 }
 
+/// Whether a type's name says what values it has: `other` does not, and its values may still have a type of their own.
+fn says_something(kind: &str) -> bool {
+    const TEXTS: [&str; 7] = ["string", "text", "content", "asset", "boolean", "icon", "link"];
+    crate::older::type_hint(kind) != crate::older::Hint::Custom || TEXTS.contains(&kind)
+}
+
 type Normal = Result<(Option<String>, Value), (Reason, String)>;
 
 fn normal(tokens: &[Token]) -> Vec<Normal> {
     let mut flat = Map::new();
     for (nth, token) in tokens.iter().enumerate() {
         let mut own = Map::new();
-        if let Some(kind) = &token.kind {
+        if let Some(kind) = token.kind.as_ref().filter(|kind| says_something(kind)) {
             own.insert("$type".to_owned(), Value::String(kind.clone()));
         } else if let Some(kind) = of_name(token) {
             own.insert("$type".to_owned(), Value::String(kind.to_owned()));
@@ -75,7 +87,7 @@ fn sorted(token: &Token, kind: Option<String>, value: Value) -> Normal {
         return Err((Reason::Value, "nothing says the type of this value".to_owned()));
     };
     if kind != crate::older::TEXT {
-        return Ok((Some(kind), value));
+        return Ok((Some(kind), completed(value)));
     }
     let named = token.kind.as_deref().filter(|_| !matches!(token.value, Value::String(_)));
     Err(match (&token.value, named) {
@@ -90,6 +102,17 @@ fn sorted(token: &Token, kind: Option<String>, value: Value) -> Normal {
         (Value::Bool(_), None) => (Reason::Value, "the format has no true and false".to_owned()),
         _ => (Reason::Value, "the format has no type with such a value".to_owned()),
     })
+}
+
+/// A transition without a delay has none.
+fn completed(mut value: Value) -> Value {
+    if let Value::Object(all) = &mut value
+        && all.contains_key("duration")
+        && all.contains_key("timingFunction")
+    {
+        all.entry("delay").or_insert_with(|| json!({ "value": 0, "unit": "ms" }));
+    }
+    value
 }
 
 fn unit(text: &str) -> Option<String> {
@@ -108,13 +131,19 @@ pub(super) fn shown(text: &str) -> String {
 /// The type that the names of a token without a type mean, where its value alone could be several.
 fn of_name(token: &Token) -> Option<&'static str> {
     let names: String = token.path.join("-").to_ascii_lowercase().chars().filter(|ch| *ch != '-').collect();
+    let is_shadow = |value: &Value| {
+        value.get("color").is_some() && (value.get("x").is_some() || value.get("offsetX").is_some())
+    };
+    let is_shadow = is_shadow(&token.value)
+        || token.value.as_array().is_some_and(|all| !all.is_empty() && all.iter().all(is_shadow));
     let is_text = token.value.as_str().is_some_and(|text| !text.contains(['{', '(']));
     let is_list = token.value.is_array();
     match () {
+        () if is_shadow => Some("shadow"),
         () if (is_text || is_list) && (names.contains("fontfamily") || names.contains("fontstack")) => {
             Some("fontFamily")
         }
-        () if is_text && names.contains("fontweight") => Some("fontWeight"),
+        () if (is_text || token.value.is_number()) && names.contains("fontweight") => Some("fontWeight"),
         () if is_text
             && token.path.first().is_some_and(|first| matches!(first.as_str(), "color" | "colors")) =>
         {

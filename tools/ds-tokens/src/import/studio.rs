@@ -45,6 +45,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, themed: &mut Them
     sort(&mut own, order);
     for set in &own {
         shorthand(bundle, set.set);
+        bundle.sets[set.set].tokens.iter_mut().for_each(percentages);
     }
     match themes.filter(|(_, all)| !all.is_empty()) {
         Some((file, all)) => by_themes(&own, file, all, bundle),
@@ -83,6 +84,32 @@ fn shorthand(bundle: &mut Bundle, set: usize) {
             out.push_str(rest);
             Some(out)
         });
+    }
+}
+
+/// Percentages of line heights and opacities are parts of 1, as in Tokens Studio's transforms; a letter spacing of 0 % is 0.
+fn percentages(token: &mut super::tree::Token) {
+    let part = |value: &mut serde_json::Value| {
+        let number = value.as_str().and_then(crate::older::quantity).filter(|own| own.1 == "%");
+        if let Some((number, _)) = number {
+            *value = serde_json::Value::String(crate::text::rounded(number / 100.0).to_string());
+        }
+    };
+    match token.kind.as_deref() {
+        Some("lineHeights" | "lineHeight" | "opacity") => part(&mut token.value),
+        Some("typography") => {
+            if let Some(value) = token.value.get_mut("lineHeight") {
+                part(value);
+            }
+            if let Some(value) = token.value.get_mut("letterSpacing").filter(|own| own.as_str() == Some("0%"))
+            {
+                *value = serde_json::Value::String("0px".to_owned());
+            }
+        }
+        Some("letterSpacing") if token.value.as_str() == Some("0%") => {
+            token.value = serde_json::Value::String("0px".to_owned());
+        }
+        _ => {}
     }
 }
 

@@ -1,11 +1,11 @@
 //! Compiles the result, strictly, and removes the tokens that have an error: what is written always compiles.
 
 use ds_core::json::{Kind, Options as JsonOptions, Value, parse};
-use ds_core::{Diagnostics, Severity, SourceFile, Span};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::names;
-use super::tree::{Bundle, Reason};
+use super::tree::{Bundle, Reason, Token};
 use super::write::{self, RESOLVER};
 use crate::{Options, compile, rules};
 
@@ -56,6 +56,7 @@ pub(super) fn settle(bundle: &mut Bundle) {
             let tokens = std::mem::take(&mut bundle.sets[set].tokens);
             for token in tokens {
                 match wrong.remove(&(set, token.path.clone())) {
+                    Some((_, why)) if is_typography(&token) => split(bundle, set, &token, &why),
                     Some((reason, why)) => {
                         if reason == Reason::Cycle {
                             let help = "give one of these tokens a value of its own";
@@ -66,6 +67,40 @@ pub(super) fn settle(bundle: &mut Bundle) {
                     None => bundle.sets[set].tokens.push(token),
                 }
             }
+        }
+    }
+}
+
+fn is_typography(token: &Token) -> bool {
+    token.kind.as_deref() == Some("typography") && token.value.is_object()
+}
+
+/// Replaces a text style by tokens for its parts.
+fn split(bundle: &mut Bundle, set: usize, token: &Token, why: &str) {
+    const PARTS: [(&str, &str); 5] = [
+        ("fontFamily", "fontFamily"),
+        ("fontSize", "dimension"),
+        ("fontWeight", "fontWeight"),
+        ("letterSpacing", "dimension"),
+        ("lineHeight", "number"),
+    ];
+    let message = format!("`{}` is written as a group of its parts: {why}", token.name());
+    let found = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
+    bundle.findings.push(found.help("a text style needs all its parts; the format has no default for them"));
+    for (name, kind) in PARTS {
+        let Some(value) = token.value.get(name) else { continue };
+        let path = [token.path.as_slice(), &[name.to_owned()]].concat();
+        // A reference has the type of its target.
+        let kind = value.as_str().is_none_or(|text| !text.starts_with('{')).then_some(kind);
+        let mut part = Token::new(path, value.clone(), kind, token.at.clone());
+        match value.get(crate::older::PIECES).and_then(|pieces| pieces.get(0)) {
+            Some(text) => {
+                let why =
+                    format!("the format has no type for the text `{}`", text.as_str().unwrap_or_default());
+                part.value = text.clone();
+                bundle.lose(set, &part, Reason::Text, why);
+            }
+            None => bundle.sets[set].tokens.push(part),
         }
     }
 }
@@ -111,6 +146,10 @@ fn without_target(bundle: &mut Bundle) {
                             true => format!("it refers to `{target}`, which is not carried over"),
                             false => format!("it refers to `{target}`, which is in no source"),
                         };
+                        if is_typography(&token) {
+                            split(bundle, set, &token, &why);
+                            continue;
+                        }
                         bundle.lose(set, &token, Reason::Reference, why);
                     }
                 }

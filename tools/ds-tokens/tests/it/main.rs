@@ -3,6 +3,7 @@
 mod cascade;
 mod findings;
 mod hints;
+mod import;
 mod random;
 mod real;
 mod support;
