@@ -1,0 +1,51 @@
+// What is compared with each imported system, beside the style sheets that it publishes.
+
+import { systems } from '../token-systems/list.mjs';
+
+/**
+ * - `themes`: for each theme, the style sheet with its values; `from` is the rule that starts it
+ * - `tool`: what computes the values of the source: `style-dictionary`, or `tokens-studio` with its transforms
+ * - `differ`: names whose values are not those of the source's tool, and why
+ */
+const EXTRA = {
+  gitlab: {
+    themes: {
+      default: { css: 'src/tokens/build/css/tokens.css' },
+      dark: { css: 'src/tokens/build/css/tokens.dark.css' },
+    },
+  },
+  telekom: {
+    themes: {
+      light: { css: 'dist/telekom/css/telekom-design-tokens.all.css' },
+      dark: { css: 'dist/telekom/css/telekom-design-tokens.all.css', from: '[data-mode="dark"]' },
+    },
+  },
+  spectrum: { tool: 'style-dictionary', combinations: ['light desktop', 'dark mobile', 'wireframe desktop'] },
+  'style-dictionary: basic': { tool: 'style-dictionary' },
+  'style-dictionary: complete': { tool: 'style-dictionary' },
+  'style-dictionary: transforms': { tool: 'style-dictionary' },
+  mozaic: { tool: 'style-dictionary' },
+};
+
+export const imports = [
+  ...systems.map(system => ({ ...system, ...EXTRA[system.name] })),
+  {
+    name: 'rijkshuisstijl: Tokens Studio',
+    package: '@rijkshuisstijl-community/design-tokens@11.1.0',
+    sources: ['figma/figma.tokens.json'],
+    tool: 'tokens-studio',
+    combinations: ['Kern - Lintblauw', 'Uitvoerend - Groen', 'Uitvoerend - Robijn Rood'],
+  },
+  {
+    name: 'voorbeeld: Tokens Studio',
+    package: '@nl-design-system-unstable/voorbeeld-design-tokens@7.4.1',
+    sources: ['figma/voorbeeld.tokens.json'],
+    tool: 'tokens-studio',
+  },
+  {
+    name: 'open-props: CSS',
+    package: 'open-props@1.7.23',
+    sources: ['open-props.min.css'],
+    css: ['open-props.min.css'],
+  },
+];
