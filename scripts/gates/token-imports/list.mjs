@@ -13,6 +13,8 @@ const EXTRA = {
       default: { css: 'src/tokens/build/css/tokens.css' },
       dark: { css: 'src/tokens/build/css/tokens.dark.css' },
     },
+    // Numbers with the type of a length; they are used in SVG.
+    differ: ['--gl-illustration-stroke-width-default', '--gl-illustration-isometric-stroke-width-default'],
   },
   telekom: {
     themes: {
