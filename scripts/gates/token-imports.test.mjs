@@ -18,7 +18,7 @@ const dstool = process.env.DSTOOL ?? built;
 const place = new URL('token-imports/table.json', import.meta.url);
 const table = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
 const update = process.env.UPDATE === '1';
-const home = process.env.HOME_T ?? mkdtempSync(join(tmpdir(), 'plenum-token-imports-'));
+const home = mkdtempSync(join(tmpdir(), 'plenum-token-imports-'));
 const rows = [];
 let installed;
 
@@ -46,7 +46,7 @@ for (const system of imports) {
 }
 
 after(() => {
-  if (!process.env.HOME_T) rmSync(home, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
   if (update) writeFileSync(place, `${JSON.stringify(table, null, 2)}\n`);
   console.table(rows);
 });

@@ -17,6 +17,8 @@ const EXTRA = {
     differ: ['--gl-illustration-stroke-width-default', '--gl-illustration-isometric-stroke-width-default'],
   },
   telekom: {
+    // The brand overrides the colours of the core.
+    sources: ['src/core/*.json5', 'src/semantic/*.json5', 'src/telekom/core/*.json5'],
     themes: {
       light: { css: 'dist/telekom/css/telekom-design-tokens.all.css' },
       dark: { css: 'dist/telekom/css/telekom-design-tokens.all.css', from: '[data-mode="dark"]' },
@@ -24,8 +26,20 @@ const EXTRA = {
   },
   spectrum: { tool: 'style-dictionary', combinations: ['light desktop', 'dark mobile', 'wireframe desktop'] },
   'style-dictionary: basic': { tool: 'style-dictionary' },
-  'style-dictionary: complete': { tool: 'style-dictionary' },
+  'style-dictionary: complete': {
+    sources: ['examples/complete/tokens/**/*.json', 'examples/complete/config.json'],
+    tool: 'style-dictionary',
+    transforms: ['size/rem'],
+  },
   'style-dictionary: transforms': { tool: 'style-dictionary' },
+  amsterdam: {
+    // `calc(0.25rem * -1)` in their style sheet; the same length.
+    differ: ['--ams-tab-navigation-link-outline-offset', '--ams-tabs-button-outline-offset'],
+  },
+  'open-props': {
+    // Browsers from their package.json: 2147483647 is rounded when the style sheet is lowered.
+    differ: ['--layer-important'],
+  },
   mozaic: { tool: 'style-dictionary' },
 };
 
@@ -36,6 +50,7 @@ export const imports = [
     package: '@rijkshuisstijl-community/design-tokens@11.1.0',
     sources: ['figma/figma.tokens.json'],
     tool: 'tokens-studio',
+    differ: ['utrecht.listbox.font-weight'] /* `400px` in their JSON */,
     combinations: ['Kern - Lintblauw', 'Uitvoerend - Groen', 'Uitvoerend - Robijn Rood'],
   },
   {
@@ -49,5 +64,6 @@ export const imports = [
     package: 'open-props@1.7.23',
     sources: ['open-props.min.css'],
     css: ['open-props.min.css'],
+    differ: ['--layer-important'] /* as above */,
   },
 ];

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { download } from '../token-systems/measure.mjs';
-import { compare, normal, properties, resolved } from '../token-systems/values.mjs';
+import { normal, properties, resolved } from '../token-systems/values.mjs';
 import { pathOf, valuesOf } from './tools.mjs';
 
 const execute = promisify(execFile);
@@ -66,8 +66,35 @@ const WEIGHTS = {
   black: 900,
 };
 
-/** A value in one spelling; a shadow's spread of 0 can be omitted, and a font weight can be a name. */
-const spelling = text => String(WEIGHTS[text] ?? normal(text)).replace(/(\S+ \S+ \S+) 0 (rgb)/g, '$1 $2');
+/** The curves that keywords mean. */
+const CURVES = {
+  ease: 'cubic-bezier(0.25, 0.1, 0.25, 1)',
+  'ease-in': 'cubic-bezier(0.42, 0, 1, 1)',
+  'ease-out': 'cubic-bezier(0, 0, 0.58, 1)',
+  'ease-in-out': 'cubic-bezier(0.42, 0, 0.58, 1)',
+};
+
+const sum = (_, a, b) => `${Number(a) + Number(b)}%`;
+
+/** A value in one spelling; a shadow's spread of 0 can be omitted, and a font weight or a curve can be a keyword. */
+const spelling = text =>
+  normal(
+    String(WEIGHTS[text] ?? CURVES[text] ?? text).replace(/calc\(([\d.]+)% \+ ([\d.]+)%\)/g, sum),
+  ).replace(/(\S+ \S+ \S+) 0 (rgb)/g, '$1 $2');
+
+/** The values that two style sheets have for the same names. */
+function compare(own, published) {
+  const [a, b] = [properties(own), properties(published)];
+  const different = [];
+  let both = 0;
+  for (const name of a.keys()) {
+    const [mine, theirs] = [resolved(a, name), resolved(b, name)];
+    if (mine === undefined || theirs === undefined) continue;
+    both += 1;
+    if (spelling(mine) !== spelling(theirs)) different.push(`${name}: ${mine} instead of ${theirs}`);
+  }
+  return { both, different };
+}
 
 /** The values that the source's tool and the result have for the same paths. */
 function compareWithTool(css, json, values) {
@@ -128,9 +155,14 @@ export async function measure(dstool, home, system, installed) {
     results.push(compare((await compiled([])).css, published));
   }
   if (system.tool) {
-    const paths = sources.map(({ file }) => join(folder, file));
+    const own = sources.filter(({ kind }) => kind !== 'Style Dictionary configuration');
+    const paths = own.map(({ file }) => join(folder, file));
     for (const combination of system.combinations ?? [undefined]) {
-      const values = await valuesOf(installed, paths, { tool: system.tool, combination });
+      const values = await valuesOf(installed, paths, {
+        tool: system.tool,
+        combination,
+        transforms: system.transforms,
+      });
       const wanted = system.tool === 'tokens-studio' ? [combination] : (combination ?? '').split(' ');
       const { css, json } = await compiled(wanted);
       results.push(compareWithTool(css, json, values));

@@ -81,9 +81,11 @@ function merge(target, source) {
 }
 
 /** The value of each path as text; values that the tool leaves as objects are not among them. */
-export async function valuesOf({ StyleDictionary, JSON5 }, files, { tool, combination }) {
+export async function valuesOf({ StyleDictionary, JSON5 }, files, { tool, combination, transforms = [] }) {
   const tokens = {};
-  const documents = files.map(file => JSON5.parse(readFileSync(file, 'utf8')));
+  // Version 5 has no references that end with `.value`.
+  const text = file => readFileSync(file, 'utf8').replaceAll(/\.value\s*\}/g, '}');
+  const documents = files.map(file => JSON5.parse(text(file)));
   if (tool === 'tokens-studio') {
     for (const set of studio(documents[0], combination)) merge(tokens, structuredClone(set));
   } else {
@@ -94,7 +96,7 @@ export async function valuesOf({ StyleDictionary, JSON5 }, files, { tool, combin
     preprocessors: tool === 'tokens-studio' ? ['tokens-studio'] : [],
     log: { verbosity: 'silent', warnings: 'disabled', errors: { brokenReferences: 'console' } },
     platforms: {
-      css: { transforms: ['name/kebab', ...(tool === 'tokens-studio' ? STUDIO : []), ...CSS] },
+      css: { transforms: ['name/kebab', ...(tool === 'tokens-studio' ? STUDIO : []), ...transforms, ...CSS] },
     },
   });
   const { allTokens } = await dictionary.getPlatformTokens('css');

@@ -170,7 +170,7 @@ fn is_expression(value: &Value) -> bool {
     match value {
         Value::String(text) => match text.contains('{') {
             true => !is_reference(text),
-            false => hex_with_alpha(text).is_some() || math::is_calculation(text),
+            false => hex_with_alpha(text).is_some() || math::is_calculation(text) && !math::is_ratio(text),
         },
         Value::Array(all) => all.iter().any(is_expression),
         Value::Object(all) => with_alpha(all).is_some() || all.values().any(is_expression),

@@ -5,7 +5,7 @@ use ds_core::{Artifact, Diagnostics};
 
 use super::objects::Themes;
 use super::tree::{Bundle, ENDING, Step, stem};
-use super::{Parsed, css, figma, objects, resolved, scss, studio, tailwind, theo};
+use super::{Parsed, css, dictionary, figma, objects, resolved, scss, studio, tailwind, theo};
 
 /// A kind of source.
 struct Kind {
@@ -32,6 +32,8 @@ const KINDS: &[Kind] = &[
     // Style sheets, by their ending.
     Kind { name: "SCSS", fits: |file| file.path.ends_with(".scss"), read: scss::read },
     Kind { name: "CSS", fits: |file| file.path.ends_with(".css"), read: css::read },
+    // `platforms` with transforms or files.
+    Kind { name: "Style Dictionary configuration", fits: dictionary::fits, read: dictionary::read },
     // Any other object: tokens have `$value` or `value`; without any, each value is a token.
     Kind { name: "token tree", fits: |file| file.document.is_some(), read: trees },
 ];

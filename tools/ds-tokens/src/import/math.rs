@@ -22,6 +22,13 @@ pub(super) fn is_calculation(text: &str) -> bool {
     evaluate(text).is_some() && crate::older::quantity(text).is_none()
 }
 
+/// Whether a text is `16 / 9`: in CSS, a ratio and no calculation.
+pub(super) fn is_ratio(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('/').map(str::trim).collect();
+    parts.len() == 2
+        && parts.iter().all(|part| crate::older::quantity(part).is_some_and(|own| own.1.is_empty()))
+}
+
 fn round(value: f64, digits: i32) -> f64 {
     let factor = libm::pow(10.0, f64::from(digits));
     let rounded = libm::round(value * factor) / factor;

@@ -10,6 +10,7 @@
 
 mod colors;
 mod css;
+mod dictionary;
 mod expressions;
 mod figma;
 mod kinds;
@@ -93,6 +94,7 @@ pub fn import(
         let report = Report::new(recognised.kinds, recognised.tokens, recognised.tokens, Vec::new());
         return Imported { artifacts, report };
     }
+    dictionary::units(&mut bundle);
     names::settle(&mut bundle);
     expressions::compute(&mut bundle);
     uses::settle(&mut bundle);

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::objects::json as to_json;
 use super::tree::{Bundle, Reason, Token};
 use crate::older::{Door, Notes, Origins, Tolerance};
+use crate::value::STROKES;
 
 /// Writes the values of all tokens in the format. What it cannot express is removed and listed.
 pub(super) fn settle(bundle: &mut Bundle) {
@@ -32,9 +33,14 @@ pub(super) fn settle(bundle: &mut Bundle) {
 }
 
 /// Whether a type's name says what values it has: `other` does not, and its values may still have a type of their own.
-fn says_something(kind: &str) -> bool {
+fn says_something(kind: &str, token: &Token) -> bool {
     const TEXTS: [&str; 7] = ["string", "text", "content", "asset", "boolean", "icon", "link"];
-    crate::older::type_hint(kind) != crate::older::Hint::Custom || TEXTS.contains(&kind)
+    crate::older::type_hint(kind) != crate::older::Hint::Custom
+        || TEXTS.contains(&kind)
+            && token.value.as_str().is_none_or(|text| {
+                // A length is one, also where its type is only text.
+                !matches!(unit(text).as_deref(), Some("px" | "rem" | "ms" | "s")) && of_name(token).is_none()
+            })
 }
 
 type Normal = Result<(Option<String>, Value), (Reason, String)>;
@@ -43,7 +49,7 @@ fn normal(tokens: &[Token]) -> Vec<Normal> {
     let mut flat = Map::new();
     for (nth, token) in tokens.iter().enumerate() {
         let mut own = Map::new();
-        if let Some(kind) = token.kind.as_ref().filter(|kind| says_something(kind)) {
+        if let Some(kind) = token.kind.as_ref().filter(|kind| says_something(kind, token)) {
             own.insert("$type".to_owned(), Value::String(kind.clone()));
         } else if let Some(kind) = of_name(token) {
             own.insert("$type".to_owned(), Value::String(kind.to_owned()));
@@ -128,6 +134,13 @@ pub(super) fn shown(text: &str) -> String {
     }
 }
 
+/// Words in names of colours.
+const COLOR_WORDS: [&str; 6] = ["color", "colour", "background", "border", "fill", "shadow"];
+
+fn is_color(token: &Token) -> bool {
+    token.value.as_str().is_some_and(|text| crate::older::parse_color(text).is_some())
+}
+
 /// The type that the names of a token without a type mean, where its value alone could be several.
 fn of_name(token: &Token) -> Option<&'static str> {
     let names: String = token.path.join("-").to_ascii_lowercase().chars().filter(|ch| *ch != '-').collect();
@@ -144,10 +157,11 @@ fn of_name(token: &Token) -> Option<&'static str> {
             Some("fontFamily")
         }
         () if (is_text || token.value.is_number()) && names.contains("fontweight") => Some("fontWeight"),
-        () if is_text
-            && token.path.first().is_some_and(|first| matches!(first.as_str(), "color" | "colors")) =>
-        {
+        () if is_text && COLOR_WORDS.iter().any(|word| names.contains(word)) && is_color(token) => {
             Some("color")
+        }
+        () if names.contains("style") && token.value.as_str().is_some_and(|text| STROKES.contains(&text)) => {
+            Some("strokeStyle")
         }
         () => None,
     }

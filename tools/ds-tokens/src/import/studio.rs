@@ -45,7 +45,10 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, themed: &mut Them
     sort(&mut own, order);
     for set in &own {
         shorthand(bundle, set.set);
-        bundle.sets[set.set].tokens.iter_mut().for_each(percentages);
+        bundle.sets[set.set].tokens.iter_mut().for_each(|token| {
+            percentages(token);
+            ratio(token);
+        });
     }
     match themes.filter(|(_, all)| !all.is_empty()) {
         Some((file, all)) => by_themes(&own, file, all, bundle),
@@ -110,6 +113,16 @@ fn percentages(token: &mut super::tree::Token) {
             token.value = serde_json::Value::String("0px".to_owned());
         }
         _ => {}
+    }
+}
+
+/// Tokens Studio computes `16 / 9`, too.
+fn ratio(token: &mut super::tree::Token) {
+    let result =
+        token.value.as_str().filter(|text| super::math::is_ratio(text)).and_then(super::math::evaluate);
+    if let Some(result) = result {
+        token.keep("expression", token.value.clone());
+        token.value = serde_json::Value::String(result);
     }
 }
 

@@ -144,6 +144,8 @@ pub(super) struct Bundle {
     pub(super) modifiers: Vec<Modifier>,
     pub(super) order: Vec<Step>,
     pub(super) lost: Vec<Lost>,
+    /// The unit of lengths that are numbers, from a configuration.
+    pub(super) unit: Option<&'static str>,
     pub(super) findings: Diagnostics,
 }
 

@@ -137,6 +137,45 @@ fn style_dictionary() {
 }
 
 #[test]
+fn a_configuration_of_style_dictionary() {
+    let outcome = imported(&[
+        (
+            "config.json",
+            r##"{ "source": ["a.json"], "platforms": {
+                "ios": { "transformGroup": "ios" },
+                "css": { "transformGroup": "css", "transforms": ["size/rem", "company/scale"] } } }"##,
+        ),
+        (
+            "a.json",
+            r##"{ "size": { "small": { "value": "0.5" }, "none": { "value": 0 } },
+                "gap": { "value": 2, "type": "dimension" }, "time": { "value": 2, "type": "number" } }"##,
+        ),
+    ]);
+    outcome.has(&["--size-small: 0.5rem;", "--size-none: 0;", "--gap: 2rem;", "--time: 2;"]);
+    assert_eq!(
+        outcome.messages("tokens/import/changed"),
+        ["the transform `company/scale` of the platform `css` is not applied @ \"company/scale\""]
+    );
+}
+
+#[test]
+fn text_with_one_meaning() {
+    let outcome = imported(&[(
+        "t.json",
+        r##"{ "ratio": { "value": "16 / 9" }, "pad": { "value": "-4px", "type": "string" }, "border-color": { "value": "transparent" },
+            "wait": { "value": "400ms", "type": "other" }, "border-style": { "value": "dashed", "type": "other" },
+            "word": { "value": "4px", "type": "dimension" }, "hello": { "value": "Hello", "type": "string" } }"##,
+    )]);
+    outcome.has(&[
+        "--pad: -4px;",
+        "--border-color: rgb(0 0 0 / 0);",
+        "--wait: 400ms;",
+        "--border-style: dashed;",
+    ]);
+    assert_eq!(outcome.lost(), [("hello", Reason::Text), ("ratio", Reason::Text)]);
+}
+
+#[test]
 fn a_value_for_each_theme() {
     let outcome = imported(&[
         (
