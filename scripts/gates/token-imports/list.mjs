@@ -29,7 +29,7 @@ const EXTRA = {
   'style-dictionary: complete': {
     sources: ['examples/complete/tokens/**/*.json', 'examples/complete/config.json'],
     tool: 'style-dictionary',
-    transforms: ['size/rem'],
+    transforms: ['size/rem', 'time/seconds'],
   },
   'style-dictionary: transforms': { tool: 'style-dictionary' },
   amsterdam: {

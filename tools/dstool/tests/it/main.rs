@@ -22,5 +22,6 @@ mod shared_outputs;
 mod single;
 mod special;
 mod support;
+mod tokens_import;
 mod tools;
 mod upgrade;
