@@ -45,12 +45,7 @@ fn declaration(file: &Parsed<'_>, own: &Declaration, set: usize, bundle: &mut Bu
         Place::Theme(modifier, theme) => of_theme(bundle, set, &modifier, &theme),
         Place::Part(why) => return bundle.lose(set, &token, Reason::NotAToken, why),
     };
-    // In a sheet, the last declaration counts.
-    let tokens = &mut bundle.sets[place].tokens;
-    match tokens.iter_mut().find(|known| known.path == token.path) {
-        Some(known) => *known = token,
-        None => tokens.push(token),
-    }
+    bundle.replace(place, token);
 }
 
 /// The set with what a theme changes in a sheet.

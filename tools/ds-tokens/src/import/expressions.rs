@@ -12,6 +12,8 @@ use crate::older::ParsedColor;
 
 /// References through expressions are followed this far.
 const MAX_DEPTH: usize = 100;
+/// Expressions are computed for at most this many combinations of contexts.
+const MAX_CHOICES: usize = 512;
 
 /// A value that cannot be computed, and why.
 type Failure = (Reason, String);
@@ -34,6 +36,9 @@ pub(super) fn compute(bundle: &mut Bundle) {
         .map(|set| set.tokens.iter().enumerate().map(|(nth, token)| (token.name(), nth)).collect())
         .collect();
     let choices = bundle.choices();
+    if choices.len() > MAX_CHOICES {
+        return without_results(bundle, &places);
+    }
     let layers: Vec<Vec<usize>> = choices.iter().map(|choice| bundle.layers(choice)).collect();
     let mut memo: Vec<FxHashMap<Place, Result<Value, Failure>>> = vec![FxHashMap::default(); choices.len()];
     let mut results = Vec::with_capacity(places.len());
@@ -57,6 +62,15 @@ pub(super) fn compute(bundle: &mut Bundle) {
         results.push((place, all));
     }
     apply(bundle, results, &choices);
+}
+
+/// Removes all expressions of a source with too many themes.
+fn without_results(bundle: &mut Bundle, places: &[Place]) {
+    for &(set, nth) in places.iter().rev() {
+        let token = bundle.sets[set].tokens.remove(nth);
+        let why = format!("it must be computed for each theme, and the source has more than {MAX_CHOICES}");
+        bundle.lose(set, &token, Reason::Expression, why);
+    }
 }
 
 /// Writes the results, and removes tokens without one.

@@ -110,8 +110,12 @@ fn sorted(token: &Token, kind: Option<String>, value: Value) -> Normal {
     })
 }
 
-/// A transition without a delay has none.
+/// A transition without a delay has none, and a length of 0 is the same in every unit.
 fn completed(mut value: Value) -> Value {
+    zero(&mut value);
+    for part in value.as_object_mut().into_iter().flat_map(Map::values_mut) {
+        zero(part);
+    }
     if let Value::Object(all) = &mut value
         && all.contains_key("duration")
         && all.contains_key("timingFunction")
@@ -119,6 +123,14 @@ fn completed(mut value: Value) -> Value {
         all.entry("delay").or_insert_with(|| json!({ "value": 0, "unit": "ms" }));
     }
     value
+}
+
+fn zero(value: &mut Value) {
+    let is_zero = value.get("value").and_then(Value::as_f64) == Some(0.0);
+    let unit = value.get("unit").and_then(Value::as_str);
+    if is_zero && unit.is_some_and(|unit| unit != "%" && crate::older::UNITS.contains(&unit)) {
+        *value = json!({ "value": 0, "unit": if unit == Some("rem") { "rem" } else { "px" } });
+    }
 }
 
 fn unit(text: &str) -> Option<String> {

@@ -26,25 +26,22 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             let value =
                 own.value.trim_end_matches("!global").trim_end().trim_end_matches("!default").trim_end();
             let at = file.file.at(own.at);
-            variable(&mut vec![name.to_owned()], value, &at, &mut bundle.sets[set].tokens);
+            variable(&mut vec![name.to_owned()], value, &at, set, bundle);
         }
     }
 }
 
-fn variable(path: &mut Vec<String>, value: &str, at: &ds_core::Location, tokens: &mut Vec<Token>) {
+fn variable(path: &mut Vec<String>, value: &str, at: &ds_core::Location, set: usize, bundle: &mut Bundle) {
     if let Some(members) = map(value).filter(|_| path.len() < MAX_DEPTH) {
         for (name, value) in members {
             path.push(name);
-            variable(path, value, at, tokens);
+            variable(path, value, at, set, bundle);
             path.pop();
         }
         return;
     }
     let token = Token::new(path.clone(), Value::String(references(value)), None, at.clone());
-    match tokens.iter_mut().find(|known| known.path == token.path) {
-        Some(known) => *known = token,
-        None => tokens.push(token),
-    }
+    bundle.replace(set, token);
 }
 
 /// The members of a map; `None` for any other value.

@@ -31,7 +31,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         for own in sections.chain(theme.get("extend").into_iter().flat_map(Value::entries)) {
             let mut path = vec![own.name().into_owned()];
             let kind = section(&own.name());
-            values(file, own.value, &mut path, kind, &mut bundle.sets[set].tokens);
+            values(file, own.value, &mut path, kind, (set, &mut *bundle));
         }
     }
 }
@@ -61,7 +61,7 @@ fn values(
     value: Value<'_>,
     path: &mut Vec<String>,
     kind: Option<&str>,
-    tokens: &mut Vec<Token>,
+    (set, bundle): (usize, &mut Bundle),
 ) {
     let at = file.origins.location(value.location());
     match value.kind() {
@@ -69,11 +69,11 @@ fn values(
             for own in value.entries().filter(|own| own.value.kind() != Kind::Broken) {
                 let name = own.name();
                 if name == "DEFAULT" {
-                    values(file, own.value, path, kind, tokens);
+                    values(file, own.value, path, kind, (set, &mut *bundle));
                     continue;
                 }
                 path.push(name.into_owned());
-                values(file, own.value, path, kind, tokens);
+                values(file, own.value, path, kind, (set, &mut *bundle));
                 path.pop();
             }
         }
@@ -81,21 +81,21 @@ fn values(
         Kind::Array if path[0] == "fontSize" => {
             let mut items = value.items();
             if let Some(size) = items.next() {
-                values(file, size, path, kind, tokens);
+                values(file, size, path, kind, (set, &mut *bundle));
             }
             let Some(second) = items.next() else { return };
             let parts =
                 [("lineHeight", "number"), ("letterSpacing", "dimension"), ("fontWeight", "fontWeight")];
             if second.kind() != Kind::Object {
                 path.push("lineHeight".to_owned());
-                values(file, second, path, Some("number"), tokens);
+                values(file, second, path, Some("number"), (set, &mut *bundle));
                 path.pop();
                 return;
             }
             for (name, kind) in parts {
                 if let Some(part) = second.get(name) {
                     path.push(name.to_owned());
-                    values(file, part, path, Some(kind), tokens);
+                    values(file, part, path, Some(kind), (set, &mut *bundle));
                     path.pop();
                 }
             }
@@ -104,10 +104,7 @@ fn values(
             let mut value = objects::json(value);
             names::each_text(&mut value, &theme_function);
             let token = Token::new(path.clone(), value, kind, at);
-            match tokens.iter_mut().find(|known| known.path == token.path) {
-                Some(known) => *known = token,
-                None => tokens.push(token),
-            }
+            bundle.replace(set, token);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What every kind of source is read into: sets of tokens with values as they were written, and the themes that choose sets.
 
 use ds_core::{Diagnostic, Diagnostics, Location};
+use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
 
 use super::rules;
@@ -144,6 +145,8 @@ pub(super) struct Bundle {
     pub(super) modifiers: Vec<Modifier>,
     pub(super) order: Vec<Step>,
     pub(super) lost: Vec<Lost>,
+    /// Where the tokens are that [`Bundle::replace`] has added: the set and the path, and the index in the set.
+    places: FxHashMap<(usize, String), usize>,
     /// The unit of lengths that are numbers, from a configuration.
     pub(super) unit: Option<&'static str>,
     pub(super) findings: Diagnostics,
@@ -165,6 +168,16 @@ impl Bundle {
         let file = unique(file, &taken, &|nth| format!("{stem}-{nth}{ENDING}"));
         self.sets.push(Set { name, file, groups: Vec::new(), tokens: Vec::new() });
         self.sets.len() - 1
+    }
+
+    /// Adds a token to a set. The last one with a path counts, as in a style sheet.
+    pub(super) fn replace(&mut self, set: usize, token: Token) {
+        let tokens = &mut self.sets[set].tokens;
+        let index = *self.places.entry((set, token.path.join("\u{1}"))).or_insert(tokens.len());
+        match tokens.get_mut(index) {
+            Some(known) => *known = token,
+            None => tokens.push(token),
+        }
     }
 
     /// The context of a modifier; both are added if there are none with these names.

@@ -45,7 +45,8 @@ pub(super) fn settle(bundle: &mut Bundle) {
                 .or_insert_with(|| sources.get(path).map(spans).unwrap_or_default());
             let after = all.partition_point(|(span, _)| span.start <= at.span.start);
             let Some((_, token)) = after.checked_sub(1).and_then(|nth| all.get(nth)) else { continue };
-            let depends = error.message.contains("has no value, because");
+            let depends = error.message.contains("has no value, because")
+                || error.message.starts_with("there is no token");
             let reason = if depends { Reason::Reference } else { reason(error.rule.code) };
             wrong.entry((set, token.clone())).or_insert_with(|| (reason, error.message.clone()));
         }

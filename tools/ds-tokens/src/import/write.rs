@@ -1,6 +1,7 @@
 //! Writes the sets as files of the format, and the resolver that combines them.
 
 use ds_core::Artifact;
+use rustc_hash::FxHashSet;
 use serde_json::{Map, Value, json};
 
 use super::tree::{Bundle, Set, Step};
@@ -35,9 +36,12 @@ pub(super) fn tree(set: &Set) -> Value {
     // The order of a group's own properties, then its members.
     let mut groups: Vec<_> = set.groups.iter().collect();
     groups.sort_by_key(|own| own.path.len());
-    let has_members = |path: &[String]| set.tokens.iter().any(|token| token.path.starts_with(path));
+    let mut above: FxHashSet<&[String]> = FxHashSet::default();
+    for token in &set.tokens {
+        above.extend((0..token.path.len()).map(|length| &token.path[..length]));
+    }
     for own in groups {
-        if (own.properties.contains_key("$extends") || has_members(&own.path))
+        if (own.properties.contains_key("$extends") || above.contains(own.path.as_slice()))
             && let Some(place) = group(&mut root, &own.path)
         {
             place.extend(own.properties.clone());

@@ -292,6 +292,28 @@ fn cycles_through_sets_and_calculations() {
 }
 
 #[test]
+fn many_themes_do_not_end_the_import() {
+    let sets: Vec<String> = (0..600)
+        .map(|nth| format!(r##""s{nth}": {{ "a": {{ "value": "{nth}px", "type": "sizing" }} }}"##))
+        .collect();
+    let themes: Vec<String> = (0..600)
+        .map(|nth| {
+            format!(
+                r##"{{ "name": "t{nth}", "group": "g", "selectedTokenSets": {{ "base": "enabled", "s{nth}": "enabled" }} }}"##
+            )
+        })
+        .collect();
+    let text = format!(
+        r##"{{ "base": {{ "b": {{ "value": "{{a}} * 2", "type": "sizing" }}, "c": {{ "value": "1px", "type": "sizing" }} }}, {}, "$themes": [{}] }}"##,
+        sets.join(","),
+        themes.join(",")
+    );
+    let outcome = imported(&[("t.json", &text)]);
+    outcome.has(&["--c: 1px;"]);
+    assert_eq!(outcome.lost(), [("b", Reason::Expression)]);
+}
+
+#[test]
 fn mixed_properties_and_names_that_differ_by_case() {
     let outcome = imported(&[(
         "t.json",
