@@ -47,6 +47,7 @@ for (const system of imports) {
 
 after(() => {
   rmSync(home, { recursive: true, force: true });
-  if (update) writeFileSync(place, `${JSON.stringify(Object.fromEntries(Object.entries(table).sort()), null, 2)}\n`);
+  if (update)
+    writeFileSync(place, `${JSON.stringify(Object.fromEntries(Object.entries(table).sort()), null, 2)}\n`);
   console.table(rows);
 });

@@ -66,4 +66,31 @@ export const imports = [
     css: ['open-props.min.css'],
     differ: ['--layer-important'] /* as above */,
   },
+  {
+    name: 'tailwindcss: @theme',
+    package: 'tailwindcss@4.1.0',
+    sources: ['theme.css'],
+    css: ['theme.css'],
+    // The same shadows; the blur of 0 is omitted.
+    differ: ['--shadow-2xs', '--inset-shadow-2xs'],
+  },
+  {
+    name: 'rijkshuisstijl: SCSS',
+    package: '@rijkshuisstijl-community/design-tokens@11.1.0',
+    sources: ['dist/kern-lintblauw/_variables.scss'],
+    css: ['dist/kern-lintblauw/root.css'],
+    differ: ['--utrecht-listbox-font-weight'] /* `400px` in their JSON */,
+  },
+  {
+    name: 'salesforce: Theo',
+    package: '@salesforce-ux/design-system@2.264.1',
+    sources: [
+      'design-tokens/aliases/*.yml',
+      'design-tokens/primitive/**/*.yml',
+      'design-tokens/{primitive,components}.yml',
+      'ui/components/**/tokens/*.yml',
+    ],
+    css: ['design-tokens/dist/primitive.default.scss', 'design-tokens/dist/components.default.scss'],
+    differ: ['--slider-handle-shadow'] /* the same shadow; its colour comes first */,
+  },
 ];

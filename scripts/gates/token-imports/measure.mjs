@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { download } from '../token-systems/measure.mjs';
 import { normal, properties, resolved } from '../token-systems/values.mjs';
+import { inSrgb } from './oklch.mjs';
 import { pathOf, valuesOf } from './tools.mjs';
 
 const execute = promisify(execFile);
@@ -46,6 +47,10 @@ const files = folder =>
 
 const sheet = path => {
   if (path.endsWith('.css')) return readFileSync(path, 'utf8');
+  // Variables of SCSS as custom properties.
+  if (path.endsWith('.scss')) {
+    return readFileSync(path, 'utf8').replaceAll(/^\$/gm, '--').replaceAll(' !default', '');
+  }
   const own = readdirSync(path, { recursive: true })
     .map(String)
     .filter(file => file.endsWith('.css'))
@@ -88,8 +93,9 @@ function compare(own, published) {
   const different = [];
   let both = 0;
   for (const name of a.keys()) {
-    const [mine, theirs] = [resolved(a, name), resolved(b, name)];
-    if (mine === undefined || theirs === undefined) continue;
+    const [mine, theirs] = [resolved(a, name), inSrgb(resolved(b, name) ?? '')];
+    // A colour that sRGB lacks has several declarations.
+    if (mine === undefined || !theirs) continue;
     both += 1;
     if (spelling(mine) !== spelling(theirs)) different.push(`${name}: ${mine} instead of ${theirs}`);
   }

@@ -1,6 +1,7 @@
 //! Theo (Salesforce): `props` with a value, a type and a category each, `global` for what they share, and `aliases`, which are
 //! written as `{!name}` and are no tokens themselves.
 
+use ds_core::Diagnostic;
 use ds_core::json::{Kind, Value};
 use serde_json::Value as Json;
 
@@ -8,14 +9,17 @@ use super::objects::{self, Themes};
 use super::tree::{Bundle, ENDING, Reason, Step, Token, stem};
 use super::{Parsed, names};
 
-/// Whether a file is Theo's: its members are `props`, and `global`, `aliases` or `imports`.
+/// Whether a file is Theo's: its members are `props`, `global`, `aliases` or `imports`.
 pub(super) fn fits(file: &Parsed<'_>) -> bool {
     file.document.as_ref().is_some_and(|document| {
         let root = document.root();
         let is_list =
             |name: &str| root.get(name).is_some_and(|own| matches!(own.kind(), Kind::Object | Kind::Array));
         let known = ["props", "aliases", "imports", "global"];
-        (is_list("props") || is_list("aliases"))
+        // A file may only import others.
+        (is_list("props")
+            || is_list("aliases")
+            || root.get("imports").is_some_and(|own| own.kind() == Kind::Array))
             && root.entries().all(|own| known.contains(&&*own.name()) || own.name().starts_with('$'))
     })
 }
@@ -29,12 +33,14 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             aliases.push((own.name().into_owned(), objects::json(value)));
         }
     }
+    let mut sets = Vec::new();
     for file in files {
         let Some(document) = &file.document else { continue };
         let root = document.root();
         let name = stem(&file.place).to_owned();
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
+        sets.push(set);
         for import in root.get("imports").into_iter().flat_map(Value::items).filter_map(Value::as_str) {
             let wanted = import.rsplit('/').next().unwrap_or_default();
             if !files
@@ -58,6 +64,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             prop(file, set, name, (own, own), global, &aliases, bundle);
         }
     }
+    report_repeated(&sets, bundle);
 }
 
 fn prop(
@@ -90,6 +97,26 @@ fn prop(
         }
     }
     bundle.sets[set].tokens.push(token);
+}
+
+/// Reports props that two files define with different values: in Theo, each entry file is an output of its own.
+fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
+    let mut known: rustc_hash::FxHashMap<&str, &Token> = rustc_hash::FxHashMap::default();
+    let mut repeated: Vec<Diagnostic> = Vec::new();
+    for token in sets.iter().flat_map(|set| &bundle.sets[*set].tokens) {
+        if let Some(first) = known.insert(&token.path[0], token)
+            && first.value != token.value
+        {
+            let message = format!("`{}` has another value in another file; this one counts", token.path[0]);
+            let found = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
+            repeated.push(
+                found
+                    .label(first.at.clone(), "the other value")
+                    .help("import each variant of the props by itself"),
+            );
+        }
+    }
+    repeated.into_iter().for_each(|found| bundle.findings.push(found));
 }
 
 /// Replaces `{!name}`: an alias by its value, anything else by a reference to a prop.

@@ -454,13 +454,17 @@ fn theo() {
             "imports:\n  - ./aliases.yml\n  - ./missing.yml\nglobal:\n  category: color\n  type: color\nprops:\n  link:\n    value: '{!DEEP}'\n    comment: Links\n  hover:\n    value: '{!link}'\n  empty: {}\n",
         ),
         ("list.json", r##"{ "props": [{ "name": "gap", "type": "size", "value": "4px" }], "global": {} }"##),
+        ("wide.json", r##"{ "props": [{ "name": "gap", "type": "size", "value": "6px" }], "global": {} }"##),
     ]);
-    outcome.has(&["--link: #0000ff;", "--hover: var(--link);", "--gap: 4px;"]);
+    outcome.has(&["--link: #0000ff;", "--hover: var(--link);", "--gap: 6px;"]);
     let link = &outcome.file("props.tokens.json")["link"];
     assert_eq!(link["$description"], "Links");
     assert_eq!(link["$extensions"]["org.plenum.import"]["category"], "color");
     assert_eq!(outcome.lost(), [("empty", Reason::NotAToken)]);
     assert_eq!(outcome.messages("tokens/import/source").len(), 1);
+    let changed = outcome.messages("tokens/import/changed");
+    assert_eq!(changed.len(), 1);
+    assert!(changed[0].starts_with("`gap` has another value in another file"), "{changed:?}");
 }
 
 #[test]
