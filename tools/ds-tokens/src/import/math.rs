@@ -16,10 +16,13 @@ pub(super) fn evaluate(text: &str) -> Option<String> {
     Some(format!("{}{unit}", crate::text::number(round(value, 4))))
 }
 
-/// Whether a text has an operator or a function, and not only a number.
+/// Whether a text without references is a calculation. A date or a range, `2024-01-05` or `1-2`, is none, nor is a ratio, `16 / 9`:
+/// there must be a multiplication, a function, an operator between spaces, or a unit.
 pub(super) fn is_calculation(text: &str) -> bool {
     let text = text.trim();
-    evaluate(text).is_some() && crate::older::quantity(text).is_none()
+    let has_sign = ["*", "(", " + ", " - "].iter().any(|sign| text.contains(sign));
+    let has_unit = text.contains(|ch: char| ch.is_ascii_alphabetic());
+    (has_sign || has_unit) && evaluate(text).is_some() && crate::older::quantity(text).is_none()
 }
 
 /// Whether a text is `16 / 9`: in CSS, a ratio and no calculation.
@@ -144,13 +147,7 @@ impl Parser<'_> {
     }
 
     fn call(&mut self, name: &str, depth: usize) -> Option<f64> {
-        if self.take(&['(']).is_none() {
-            return match name {
-                "PI" => Some(std::f64::consts::PI),
-                "E" => Some(std::f64::consts::E),
-                _ => None,
-            };
-        }
+        self.take(&['('])?;
         let mut values = vec![self.sum(depth + 1)?];
         while self.take(&[',']).is_some() {
             values.push(self.sum(depth + 1)?);
@@ -200,6 +197,16 @@ mod tests {
             ("8px", "8px"),
         ] {
             assert_eq!(evaluate(text).as_deref(), Some(result), "{text}");
+        }
+    }
+
+    #[test]
+    fn calculations_without_references() {
+        for text in ["4px * 2", "2 * 3", "(1 + 2)", "4px/2", "roundTo(1.5)", "1 + 2"] {
+            assert!(is_calculation(text), "{text}");
+        }
+        for text in ["2024-01-05", "12/05/2024", "1-2", "16 / 9", "E", "4px", "-4", "1e3", "a - b"] {
+            assert!(!is_calculation(text), "{text}");
         }
     }
 

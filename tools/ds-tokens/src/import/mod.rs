@@ -2,7 +2,7 @@
 //!
 //! 1. Each file is recognised by its content (`kinds`), and read into sets of tokens with values as written (`tree`), and themes.
 //! 2. Names that the format cannot have are changed, with all references to them (`names`).
-//! 3. Calculations and colour modifiers are computed for each theme (`expressions`, `math`, `colors`).
+//! 3. Calculations and colour modifiers are computed for each theme (`expressions`, `scope`, `math`, `colors`).
 //! 4. Values get the notation of the format, with what the tolerant mode knows (`normal`).
 //! 5. The result is compiled strictly; what has an error is removed (`verify`), and the rest is written (`write`).
 //!
@@ -21,6 +21,7 @@ mod objects;
 mod report;
 mod resolved;
 pub(crate) mod rules;
+mod scope;
 mod scss;
 mod sheet;
 mod shorthand;

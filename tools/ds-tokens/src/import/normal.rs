@@ -34,9 +34,8 @@ pub(super) fn settle(bundle: &mut Bundle) {
 
 /// Whether a type's name says what values it has: `other` does not, and its values may still have a type of their own.
 fn says_something(kind: &str, token: &Token) -> bool {
-    const TEXTS: [&str; 7] = ["string", "text", "content", "asset", "boolean", "icon", "link"];
     crate::older::type_hint(kind) != crate::older::Hint::Custom
-        || TEXTS.contains(&kind)
+        || token.is_text()
             && token.value.as_str().is_none_or(|text| {
                 // A length is one, also where its type is only text.
                 !matches!(unit(text).as_deref(), Some("px" | "rem" | "ms" | "s")) && of_name(token).is_none()

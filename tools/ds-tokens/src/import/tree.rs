@@ -31,6 +31,12 @@ impl Token {
         self.path.join(".")
     }
 
+    /// Whether its type is one of texts, which are never calculations.
+    pub(super) fn is_text(&self) -> bool {
+        const TEXTS: [&str; 7] = ["string", "text", "content", "asset", "boolean", "icon", "link"];
+        self.kind.as_deref().is_some_and(|kind| TEXTS.contains(&kind))
+    }
+
     /// Keeps data of the source under the extension of the import.
     pub(super) fn keep(&mut self, name: &str, value: Value) {
         let all = self.properties.entry("$extensions").or_insert_with(|| Value::Object(Map::new()));
