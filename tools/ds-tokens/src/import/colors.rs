@@ -49,14 +49,14 @@ pub(super) fn change(color: &ParsedColor, change: &Change<'_>) -> Option<ParsedC
         _ => return None,
     };
     let amount = change.amount;
-    let own = parts(color, space);
+    let from = parts(color, space);
     let (components, alpha) = match change.kind {
-        "alpha" => (own, amount.clamp(0.0, 1.0)),
-        "lighten" => (lighter(space, own, amount), color.alpha),
-        "darken" => (darker(space, own, amount), color.alpha),
+        "alpha" => (from, amount.clamp(0.0, 1.0)),
+        "lighten" => (lighter(space, from, amount), color.alpha),
+        "darken" => (darker(space, from, amount), color.alpha),
         "mix" => {
             let other = change.mixed.as_ref()?;
-            mixed(space, (own, color.alpha), (parts(other, space), other.alpha), amount.clamp(0.0, 1.0))
+            mixed(space, (from, color.alpha), (parts(other, space), other.alpha), amount.clamp(0.0, 1.0))
         }
         _ => return None,
     };
@@ -67,21 +67,21 @@ fn parts(color: &ParsedColor, space: Space) -> [f64; 3] {
     convert_to(color.space, color.components.map(Option::unwrap_or_default), space)
 }
 
-fn lighter(space: Space, own: [f64; 3], amount: f64) -> [f64; 3] {
-    let [a, b, c] = own;
+fn lighter(space: Space, parts: [f64; 3], amount: f64) -> [f64; 3] {
+    let [a, b, c] = parts;
     match space {
         Space::Lch => [(a + (100.0 - a) * amount).min(100.0), (b - amount * b).max(0.0), c],
         Space::Hsl => [a, b, (c + (100.0 - c) * amount).min(100.0)],
-        _ => own.map(|part| (part + amount * (1.0 - part)).min(1.0)),
+        _ => parts.map(|part| (part + amount * (1.0 - part)).min(1.0)),
     }
 }
 
-fn darker(space: Space, own: [f64; 3], amount: f64) -> [f64; 3] {
-    let [a, b, c] = own;
+fn darker(space: Space, parts: [f64; 3], amount: f64) -> [f64; 3] {
+    let [a, b, c] = parts;
     match space {
         Space::Lch => [(a - a * amount).max(0.0), (b - amount * b).max(0.0), c],
         Space::Hsl => [a, b, (c - c * amount).max(0.0)],
-        _ => own.map(|part| (part - amount * part).max(0.0)),
+        _ => parts.map(|part| (part - amount * part).max(0.0)),
     }
 }
 
@@ -114,20 +114,20 @@ fn mixed(space: Space, from: ([f64; 3], f64), to: ([f64; 3], f64), amount: f64) 
 }
 
 /// Components within the ranges of the format.
-fn fitted(space: Space, own: [f64; 3]) -> [f64; 3] {
-    let mut own = own.map(|part| libm::round(part * 1e6) / 1e6);
+fn fitted(space: Space, parts: [f64; 3]) -> [f64; 3] {
+    let mut parts = parts.map(|part| libm::round(part * 1e6) / 1e6);
     match space {
         Space::Lch => {
-            own[0] = own[0].clamp(0.0, 100.0);
-            own[1] = own[1].max(0.0);
-            own[2] = own[2].rem_euclid(360.0);
+            parts[0] = parts[0].clamp(0.0, 100.0);
+            parts[1] = parts[1].max(0.0);
+            parts[2] = parts[2].rem_euclid(360.0);
         }
         Space::Hsl => {
-            own[0] = own[0].rem_euclid(360.0);
-            own[1] = own[1].clamp(0.0, 100.0);
-            own[2] = own[2].clamp(0.0, 100.0);
+            parts[0] = parts[0].rem_euclid(360.0);
+            parts[1] = parts[1].clamp(0.0, 100.0);
+            parts[2] = parts[2].clamp(0.0, 100.0);
         }
-        _ => own = own.map(|part| part.clamp(0.0, 1.0)),
+        _ => parts = parts.map(|part| part.clamp(0.0, 1.0)),
     }
-    own
+    parts
 }

@@ -23,24 +23,24 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         let name = stem(&file.place).to_owned();
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
-        for own in sheet::declarations(file.file.text(), false) {
-            if own.name.starts_with("--") && own.name.len() > 2 {
-                declaration(file, &own, set, bundle);
+        for entry in sheet::declarations(file.file.text(), false) {
+            if entry.name.starts_with("--") && entry.name.len() > 2 {
+                declaration(file, &entry, set, bundle);
             }
         }
     }
 }
 
-fn declaration(file: &Parsed<'_>, own: &Declaration, set: usize, bundle: &mut Bundle) {
-    let in_theme = own.rules.iter().any(|rule| rule.starts_with("@theme"));
-    let kind = if in_theme { tailwind(&own.name) } else { None };
-    let value = Value::String(references(&own.value));
-    let path = vec![own.name[2..].to_owned()];
-    let token = Token::new(path, value, kind, file.file.at(own.at));
-    if own.name.contains('*') {
+fn declaration(file: &Parsed<'_>, entry: &Declaration, set: usize, bundle: &mut Bundle) {
+    let in_theme = entry.rules.iter().any(|rule| rule.starts_with("@theme"));
+    let kind = if in_theme { tailwind(&entry.name) } else { None };
+    let value = Value::String(references(&entry.value));
+    let path = vec![entry.name[2..].to_owned()];
+    let token = Token::new(path, value, kind, file.file.at(entry.at));
+    if entry.name.contains('*') {
         return bundle.lose(set, &token, Reason::NotAToken, "this removes default values of Tailwind");
     }
-    let place = match place(&own.rules) {
+    let place = match place(&entry.rules) {
         Place::Everywhere => set,
         Place::Theme(modifier, theme) => of_theme(bundle, set, &modifier, &theme),
         Place::Part(why) => return bundle.lose(set, &token, Reason::NotAToken, why),
@@ -67,11 +67,11 @@ pub(super) fn of_theme(bundle: &mut Bundle, set: usize, modifier: &str, theme: &
 fn place(rules: &[String]) -> Place {
     let mut theme = None;
     for rule in rules {
-        let own = match rule.strip_prefix('@') {
+        let place = match rule.strip_prefix('@') {
             Some(rule) => at_rule(rule),
             None => selector(rule),
         };
-        match own {
+        match place {
             Place::Everywhere => {}
             // `:root[data-theme="dark"]` within a media query for dark.
             Place::Theme(modifier, context) => {
@@ -108,9 +108,9 @@ const THEME_WORDS: &[&str] =
 
 fn selector(rule: &str) -> Place {
     let mut theme = None;
-    for own in sheet::split(rule, |ch| ch == ',') {
-        let own = without_not(own);
-        let plain = own.trim_start_matches(":where(").trim_end_matches(')').trim();
+    for part in sheet::split(rule, |ch| ch == ',') {
+        let part = without_not(part);
+        let plain = part.trim_start_matches(":where(").trim_end_matches(')').trim();
         if plain.contains(' ') || plain.contains('>') {
             continue;
         }

@@ -89,15 +89,17 @@ fn unit(root: Value<'_>) -> Option<&'static str> {
 }
 
 fn own_transforms(file: &Parsed<'_>, platform: Value<'_>, name: &str, out: &mut Diagnostics) {
-    for own in platform.get("transforms").into_iter().flat_map(Value::items) {
-        let Some(transform) = own.as_str().filter(|text| !KNOWN.iter().any(|known| text.starts_with(known)))
+    for item in platform.get("transforms").into_iter().flat_map(Value::items) {
+        let Some(transform) = item.as_str().filter(|text| !KNOWN.iter().any(|known| text.starts_with(known)))
         else {
             continue;
         };
         let message = format!("the transform `{transform}` of the platform `{name}` is not applied");
-        let at = file.origins.location(own.location());
-        let found = Diagnostic::new(&rules::CHANGED, at, message);
-        out.push(found.help("it is JavaScript of the project: check what it changes, and change the result"));
+        let at = file.origins.location(item.location());
+        let finding = Diagnostic::new(&rules::CHANGED, at, message);
+        out.push(
+            finding.help("it is JavaScript of the project: check what it changes, and change the result"),
+        );
     }
 }
 

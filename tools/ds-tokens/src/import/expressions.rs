@@ -34,21 +34,21 @@ pub(super) fn compute(bundle: &mut Bundle) {
     let mut memo: Vec<FxHashMap<Place, Result<Value, Failure>>> = vec![FxHashMap::default(); choices.len()];
     let mut results = Vec::with_capacity(places.len());
     for &place in &places {
-        let mut all: Vec<InChoice> = Vec::new();
+        let mut results_of_token: Vec<InChoice> = Vec::new();
         for (nth, own) in layers.iter().enumerate() {
             let mut scope = Scope::new(bundle, &by_name, own, &mut memo[nth]);
             let name = bundle.sets[place.0].tokens[place.1].name();
             if scope.find(&name) == Some(place) {
-                all.push((nth, scope.token(place)));
+                results_of_token.push((nth, scope.token(place)));
             }
         }
-        if all.is_empty() {
+        if results_of_token.is_empty() {
             let own = [layers[0].as_slice(), &[place.0]].concat();
             let mut memo = FxHashMap::default();
             let mut scope = Scope::new(bundle, &by_name, &own, &mut memo);
-            all.push((0, scope.token(place)));
+            results_of_token.push((0, scope.token(place)));
         }
-        results.push((place, all));
+        results.push((place, results_of_token));
     }
     apply(bundle, results, &choices);
 }

@@ -68,8 +68,8 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         } else if is_collection(root) {
             export.collection(root);
         } else {
-            for own in collections(root) {
-                export.collection(own);
+            for collection in collections(root) {
+                export.collection(collection);
             }
         }
         export.write(bundle);
@@ -89,26 +89,26 @@ fn text(value: Value<'_>, name: &str) -> Option<String> {
 impl<'a> Export<'a, '_> {
     /// The answer of the REST API.
     fn rest(&mut self, meta: Value<'a>, bundle: &mut Bundle) {
-        for own in meta.get("variableCollections").into_iter().flat_map(Value::entries) {
-            let modes: Vec<(String, String)> = (own.value.get("modes").into_iter().flat_map(Value::items))
+        for entry in meta.get("variableCollections").into_iter().flat_map(Value::entries) {
+            let modes: Vec<(String, String)> = (entry.value.get("modes").into_iter().flat_map(Value::items))
                 .filter_map(|mode| Some((text(mode, "modeId")?, text(mode, "name")?)))
                 .collect();
-            let default = text(own.value, "defaultModeId");
+            let default = text(entry.value, "defaultModeId");
             let default = modes.iter().position(|mode| Some(&mode.0) == default.as_ref()).unwrap_or(0);
-            let name = text(own.value, "name").unwrap_or_else(|| own.name().into_owned());
-            self.collections.push(Collection { id: own.name().into_owned(), name, modes, default });
+            let name = text(entry.value, "name").unwrap_or_else(|| entry.name().into_owned());
+            self.collections.push(Collection { id: entry.name().into_owned(), name, modes, default });
         }
-        for own in meta.get("variables").into_iter().flat_map(Value::entries) {
-            let name = text(own.value, "name").unwrap_or_else(|| own.name().into_owned());
-            let wanted = text(own.value, "variableCollectionId").unwrap_or_default();
+        for entry in meta.get("variables").into_iter().flat_map(Value::entries) {
+            let name = text(entry.value, "name").unwrap_or_else(|| entry.name().into_owned());
+            let wanted = text(entry.value, "variableCollectionId").unwrap_or_default();
             let Some(collection) = self.collections.iter().position(|known| known.id == wanted) else {
-                let at = self.file.origins.location(own.key.location());
+                let at = self.file.origins.location(entry.key.location());
                 let message =
                     format!("the variable `{name}` is in the collection `{wanted}`, which does not exist");
                 bundle.wrong(at, message, "export the collection, too, or delete the variable in Figma");
                 continue;
             };
-            self.variable(own.name().into_owned(), name, collection, own.value);
+            self.variable(entry.name().into_owned(), name, collection, entry.value);
         }
     }
 
@@ -163,15 +163,15 @@ impl<'a> Export<'a, '_> {
     fn write(&self, bundle: &mut Bundle) {
         let mut paths: FxHashMap<&str, Vec<String>> = FxHashMap::default();
         let mut taken: FxHashMap<Vec<String>, usize> = FxHashMap::default();
-        for own in &self.variables {
+        for variable in &self.variables {
             let mut path: Vec<String> =
-                own.name.split('/').map(|name| name.trim().replace('.', "-")).collect();
+                variable.name.split('/').map(|name| name.trim().replace('.', "-")).collect();
             // Two collections may have variables of the same name.
-            if taken.get(&path).is_some_and(|other| *other != own.collection) {
-                path.insert(0, self.collections[own.collection].name.clone());
+            if taken.get(&path).is_some_and(|other| *other != variable.collection) {
+                path.insert(0, self.collections[variable.collection].name.clone());
             }
-            taken.entry(path.clone()).or_insert(own.collection);
-            paths.insert(own.id.as_str(), path);
+            taken.entry(path.clone()).or_insert(variable.collection);
+            paths.insert(variable.id.as_str(), path);
         }
         for (nth, collection) in self.collections.iter().enumerate() {
             let file = names::file_part(&collection.name);
@@ -189,34 +189,34 @@ impl<'a> Export<'a, '_> {
                     }
                 }
             }
-            for own in self.variables.iter().filter(|own| own.collection == nth) {
-                self.tokens(own, collection, &sets, &paths, bundle);
+            for variable in self.variables.iter().filter(|variable| variable.collection == nth) {
+                self.tokens(variable, collection, &sets, &paths, bundle);
             }
         }
     }
 
     fn tokens(
         &self,
-        own: &Variable<'_>,
+        variable: &Variable<'_>,
         collection: &Collection,
         sets: &[usize],
         paths: &FxHashMap<&str, Vec<String>>,
         bundle: &mut Bundle,
     ) {
-        let Some(path) = paths.get(own.id.as_str()) else { return };
-        for (place, mode, value) in &own.values {
+        let Some(path) = paths.get(variable.id.as_str()) else { return };
+        for (place, mode, value) in &variable.values {
             let at = self.file.origins.location(place.location());
             let Some(nth) = collection.modes.iter().position(|known| known.0 == *mode || known.1 == *mode)
             else {
                 let message = format!(
                     "`{}` has a value for the mode `{mode}`, which the collection `{}` does not have",
-                    own.name, collection.name
+                    variable.name, collection.name
                 );
                 bundle.wrong(at, message, "the mode was deleted: export the variables again");
                 continue;
             };
             let mut token = Token::new(path.clone(), objects::json(*value), None, at);
-            token.kind = kind(own).map(str::to_owned);
+            token.kind = kind(variable).map(str::to_owned);
             if let Some(target) = alias(*value) {
                 match paths.get(target.as_str()) {
                     Some(path) => token.value = Json::String(format!("{{{}}}", path.join("."))),
@@ -227,10 +227,10 @@ impl<'a> Export<'a, '_> {
                     }
                 }
             }
-            if let Some(description) = text(own.own, "description").filter(|own| !own.is_empty()) {
+            if let Some(description) = text(variable.own, "description").filter(|text| !text.is_empty()) {
                 token.properties.insert("$description".to_owned(), Json::String(description));
             }
-            token.properties.extend(extension(own));
+            token.properties.extend(extension(variable));
             bundle.sets[sets[nth]].tokens.push(token);
         }
     }
@@ -245,10 +245,10 @@ fn alias(value: Value<'_>) -> Option<String> {
     Some(format!("{}/{name}", text(value, "collection")?))
 }
 
-fn extension(own: &Variable<'_>) -> Map<String, Json> {
+fn extension(variable: &Variable<'_>) -> Map<String, Json> {
     let mut figma = Map::new();
     for name in ["scopes", "codeSyntax", "hiddenFromPublishing"] {
-        if let Some(value) = own.own.get(name) {
+        if let Some(value) = variable.own.get(name) {
             figma.insert(format!("com.figma.{name}"), objects::json(value));
         }
     }
@@ -259,11 +259,11 @@ fn extension(own: &Variable<'_>) -> Map<String, Json> {
 }
 
 /// The type of a variable. A number's is that of what it may be used for; Figma measures in pixels.
-fn kind(own: &Variable<'_>) -> Option<&'static str> {
-    let scopes: Vec<String> = (own.own.get("scopes").into_iter().flat_map(Value::items))
+fn kind(variable: &Variable<'_>) -> Option<&'static str> {
+    let scopes: Vec<String> = (variable.own.get("scopes").into_iter().flat_map(Value::items))
         .filter_map(|scope| scope.as_str().map(std::borrow::Cow::into_owned))
         .collect();
-    let all =
+    let are_all =
         |wanted: &[&str]| !scopes.is_empty() && scopes.iter().all(|scope| wanted.contains(&scope.as_str()));
     let lengths = [
         "CORNER_RADIUS",
@@ -277,13 +277,13 @@ fn kind(own: &Variable<'_>) -> Option<&'static str> {
         "PARAGRAPH_SPACING",
         "PARAGRAPH_INDENT",
     ];
-    Some(match own.kind.to_ascii_uppercase().as_str() {
+    Some(match variable.kind.to_ascii_uppercase().as_str() {
         "COLOR" => "color",
-        "FLOAT" | "NUMBER" if all(&["FONT_WEIGHT"]) => "fontWeight",
-        "FLOAT" | "NUMBER" if all(&lengths) => "dimension",
+        "FLOAT" | "NUMBER" if are_all(&["FONT_WEIGHT"]) => "fontWeight",
+        "FLOAT" | "NUMBER" if are_all(&lengths) => "dimension",
         "FLOAT" | "NUMBER" => "number",
-        "STRING" if all(&["FONT_FAMILY"]) => "fontFamily",
-        "STRING" if all(&["FONT_STYLE"]) => "fontWeight",
+        "STRING" if are_all(&["FONT_FAMILY"]) => "fontFamily",
+        "STRING" if are_all(&["FONT_STYLE"]) => "fontWeight",
         _ => return None,
     })
 }

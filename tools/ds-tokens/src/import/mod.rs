@@ -18,6 +18,7 @@ mod math;
 mod names;
 mod normal;
 mod objects;
+mod places;
 mod report;
 mod resolved;
 pub(crate) mod rules;
@@ -107,10 +108,10 @@ pub fn import(
     let places = places.map(|token| (token.at.file.path(), token.at.span.start));
     let written = places.collect::<rustc_hash::FxHashSet<_>>().len();
     let artifacts = write::files(&bundle);
-    for own in &bundle.lost {
-        let message = format!("`{}` is not carried over: {}", own.path, own.why);
-        let found = Diagnostic::new(&rules::NOT_CARRIED, own.at.clone(), message);
-        out.push(found.help("change it in the source, or add the token to the result by hand"));
+    for lost in &bundle.lost {
+        let message = format!("`{}` is not carried over: {}", lost.path, lost.why);
+        let finding = Diagnostic::new(&rules::NOT_CARRIED, lost.at.clone(), message);
+        out.push(finding.help("change it in the source, or add the token to the result by hand"));
     }
     out.extend(std::mem::take(&mut bundle.findings));
     let report = Report::new(recognised.kinds, read, written, bundle.lost);
@@ -119,15 +120,15 @@ pub fn import(
 
 /// The named files, and those that a resolver among them refers to.
 fn with_referred(named: &[SourceFile], load: &dyn Fn(&str) -> Option<SourceFile>) -> Vec<SourceFile> {
-    let mut all = named.to_vec();
+    let mut files = named.to_vec();
     for file in named.iter().filter(|file| crate::is_resolver(file)) {
         for path in resolved::referred(file) {
-            if !all.iter().any(|own| own.path() == path) {
-                all.extend(load(&path));
+            if !files.iter().any(|own| own.path() == path) {
+                files.extend(load(&path));
             }
         }
     }
-    all
+    files
 }
 
 /// The length of the folders that all paths start with.

@@ -47,8 +47,8 @@ pub(super) fn settle(bundle: &mut Bundle) {
     }
     for (at, old, new) in changed {
         let message = format!("`{old}` is called `{new}` in the result");
-        let found = Diagnostic::new(&rules::CHANGED, at, message);
-        bundle.findings.push(found.help("references are renamed, too; `dstool explain` has the reason"));
+        let finding = Diagnostic::new(&rules::CHANGED, at, message);
+        bundle.findings.push(finding.help("references are renamed, too; `dstool explain` has the reason"));
     }
     let target = |path: &str| {
         let ends = ["", ".value", ".$value"].into_iter().filter_map(|end| path.strip_suffix(end));

@@ -47,38 +47,38 @@ type Normal = Result<(Option<String>, Value), (Reason, String)>;
 fn normal(tokens: &[Token]) -> Vec<Normal> {
     let mut flat = Map::new();
     for (nth, token) in tokens.iter().enumerate() {
-        let mut own = Map::new();
+        let mut member = Map::new();
         if let Some(kind) = token.kind.as_ref().filter(|kind| says_something(kind, token)) {
-            own.insert("$type".to_owned(), Value::String(kind.clone()));
+            member.insert("$type".to_owned(), Value::String(kind.clone()));
         } else if let Some(kind) = of_name(token) {
-            own.insert("$type".to_owned(), Value::String(kind.to_owned()));
+            member.insert("$type".to_owned(), Value::String(kind.to_owned()));
         }
-        own.insert("$value".to_owned(), token.value.clone());
-        flat.insert(format!("t{nth}"), Value::Object(own));
+        member.insert("$value".to_owned(), token.value.clone());
+        flat.insert(format!("t{nth}"), Value::Object(member));
     }
     let file = SourceFile::new("import", Value::Object(flat).to_string());
     let (mut notes, mut origins) = (Notes::default(), Origins::default());
     let mut door = Door { tolerance: Tolerance::all(), notes: &mut notes, origins: &mut origins };
     let document = door.open(&file, &mut Diagnostics::new());
-    let mut all = Vec::with_capacity(tokens.len());
+    let mut values = Vec::with_capacity(tokens.len());
     let mut entries = document.as_ref().into_iter().flat_map(|document| document.root().entries());
     for token in tokens {
         // All members are there and in their order.
-        let written = entries.next().map(|entry| entry.value).filter(|own| own.kind() == Kind::Object);
+        let written = entries.next().map(|entry| entry.value).filter(|member| member.kind() == Kind::Object);
         let Some(written) = written.filter(|_| !token.value.is_null()) else {
-            all.push(Err((Reason::Value, "the token has no value".to_owned())));
+            values.push(Err((Reason::Value, "the token has no value".to_owned())));
             continue;
         };
         if token.value.get("$ref").is_some() {
-            all.push(Ok((None, token.value.clone())));
+            values.push(Ok((None, token.value.clone())));
             continue;
         }
         let kind =
             written.get("$type").and_then(ds_core::json::Value::as_str).map(std::borrow::Cow::into_owned);
         let value = written.get("$value").map(to_json).unwrap_or_default();
-        all.push(sorted(token, kind, value));
+        values.push(sorted(token, kind, value));
     }
-    all
+    values
 }
 
 fn sorted(token: &Token, kind: Option<String>, value: Value) -> Normal {
@@ -185,9 +185,9 @@ pub(super) fn color(parsed: &crate::older::ParsedColor) -> Value {
     };
     let components: Vec<Value> =
         parsed.components.iter().map(|part| part.map_or_else(|| json!("none"), number)).collect();
-    let mut own = json!({ "colorSpace": parsed.space.name(), "components": components });
+    let mut color = json!({ "colorSpace": parsed.space.name(), "components": components });
     if parsed.alpha < 1.0 {
-        own["alpha"] = number(parsed.alpha);
+        color["alpha"] = number(parsed.alpha);
     }
-    own
+    color
 }

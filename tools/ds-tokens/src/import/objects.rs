@@ -47,10 +47,10 @@ fn has_sets(value: Value<'_>, depth: u32) -> bool {
 }
 
 fn sets(value: Value<'_>) -> Option<Value<'_>> {
-    let all = value.get("sets").filter(|all| all.kind() == Kind::Object && !all.is_empty())?;
-    all.entries()
+    let sets = value.get("sets").filter(|sets| sets.kind() == Kind::Object && !sets.is_empty())?;
+    sets.entries()
         .all(|own| own.value.get("value").is_some() || own.value.get("sets").is_some())
-        .then_some(all)
+        .then_some(sets)
 }
 
 /// JSON without the members that could not be read.
@@ -107,7 +107,8 @@ impl Reader<'_> {
             }
         }
         if !properties.is_empty() {
-            self.bundle.sets[self.set].groups.push(Group { path: path.clone(), properties });
+            let at = self.at(object);
+            self.bundle.sets[self.set].groups.push(Group { path: path.clone(), properties, at });
         }
     }
 

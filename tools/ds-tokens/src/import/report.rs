@@ -34,14 +34,14 @@ impl Report {
     /// How many tokens were left out for each reason.
     #[must_use]
     pub fn reasons(&self) -> Vec<(Reason, usize)> {
-        let mut all: Vec<(Reason, usize)> = Vec::new();
-        for own in &self.lost {
-            match all.last_mut() {
-                Some(last) if last.0 == own.reason => last.1 += 1,
-                _ => all.push((own.reason, 1)),
+        let mut counts: Vec<(Reason, usize)> = Vec::new();
+        for lost in &self.lost {
+            match counts.last_mut() {
+                Some(last) if last.0 == lost.reason => last.1 += 1,
+                _ => counts.push((lost.reason, 1)),
             }
         }
-        all
+        counts
     }
 
     /// `412 of 430 tokens; 18 not carried over (text 12, value 6)`

@@ -21,11 +21,13 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         let name = if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
-        for own in sheet::declarations(file.file.text(), true) {
-            let Some(name) = own.name.strip_prefix('$').filter(|_| own.rules.is_empty()) else { continue };
+        for entry in sheet::declarations(file.file.text(), true) {
+            let Some(name) = entry.name.strip_prefix('$').filter(|_| entry.rules.is_empty()) else {
+                continue;
+            };
             let value =
-                own.value.trim_end_matches("!global").trim_end().trim_end_matches("!default").trim_end();
-            let at = file.file.at(own.at);
+                entry.value.trim_end_matches("!global").trim_end().trim_end_matches("!default").trim_end();
+            let at = file.file.at(entry.at);
             variable(&mut vec![name.to_owned()], value, &at, set, bundle);
         }
     }

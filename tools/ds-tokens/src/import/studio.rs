@@ -205,8 +205,8 @@ fn by_themes(own: &[Own], file: &Parsed<'_>, all: Value<'_>, bundle: &mut Bundle
         );
         let at = bundle.sets[own.set].tokens.first().map(|token| token.at.clone());
         if let Some(at) = at {
-            let found = ds_core::Diagnostic::new(&super::rules::CHANGED, at, message);
-            bundle.findings.push(found.help("add it to a theme, or to `resolutionOrder` of the resolver"));
+            let finding = ds_core::Diagnostic::new(&super::rules::CHANGED, at, message);
+            bundle.findings.push(finding.help("add it to a theme, or to `resolutionOrder` of the resolver"));
         }
     }
 }

@@ -28,10 +28,10 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
         let sections = theme.entries().filter(|own| own.name() != "extend");
-        for own in sections.chain(theme.get("extend").into_iter().flat_map(Value::entries)) {
-            let mut path = vec![own.name().into_owned()];
-            let kind = section(&own.name());
-            values(file, own.value, &mut path, kind, (set, &mut *bundle));
+        for section_entry in sections.chain(theme.get("extend").into_iter().flat_map(Value::entries)) {
+            let mut path = vec![section_entry.name().into_owned()];
+            let kind = section(&section_entry.name());
+            values(file, section_entry.value, &mut path, kind, (set, &mut *bundle));
         }
     }
 }
@@ -66,14 +66,14 @@ fn values(
     let at = file.origins.location(value.location());
     match value.kind() {
         Kind::Object => {
-            for own in value.entries().filter(|own| own.value.kind() != Kind::Broken) {
-                let name = own.name();
+            for member in value.entries().filter(|member| member.value.kind() != Kind::Broken) {
+                let name = member.name();
                 if name == "DEFAULT" {
-                    values(file, own.value, path, kind, (set, &mut *bundle));
+                    values(file, member.value, path, kind, (set, &mut *bundle));
                     continue;
                 }
                 path.push(name.into_owned());
-                values(file, own.value, path, kind, (set, &mut *bundle));
+                values(file, member.value, path, kind, (set, &mut *bundle));
                 path.pop();
             }
         }

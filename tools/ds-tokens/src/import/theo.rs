@@ -28,9 +28,9 @@ pub(super) fn fits(file: &Parsed<'_>) -> bool {
 pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
     let mut aliases: Vec<(String, Json)> = Vec::new();
     for root in files.iter().filter_map(|file| file.document.as_ref()).map(|document| document.root()) {
-        for own in root.get("aliases").into_iter().flat_map(Value::entries) {
-            let value = own.value.get("value").unwrap_or(own.value);
-            aliases.push((own.name().into_owned(), objects::json(value)));
+        for alias in root.get("aliases").into_iter().flat_map(Value::entries) {
+            let value = alias.value.get("value").unwrap_or(alias.value);
+            aliases.push((alias.name().into_owned(), objects::json(value)));
         }
     }
     let mut sets = Vec::new();
@@ -55,13 +55,13 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         }
         let global = root.get("global");
         let Some(props) = root.get("props") else { continue };
-        for own in props.entries() {
-            let name = own.name().into_owned();
-            prop(file, set, name, (own.key, own.value), global, &aliases, bundle);
+        for entry in props.entries() {
+            let name = entry.name().into_owned();
+            prop(file, set, name, (entry.key, entry.value), global, &aliases, bundle);
         }
-        for own in props.items() {
-            let name = own.get("name").and_then(Value::as_str).unwrap_or_default().into_owned();
-            prop(file, set, name, (own, own), global, &aliases, bundle);
+        for item in props.items() {
+            let name = item.get("name").and_then(Value::as_str).unwrap_or_default().into_owned();
+            prop(file, set, name, (item, item), global, &aliases, bundle);
         }
     }
     report_repeated(&sets, bundle);
@@ -108,15 +108,15 @@ fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
             && first.value != token.value
         {
             let message = format!("`{}` has another value in another file; this one counts", token.path[0]);
-            let found = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
+            let finding = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
             repeated.push(
-                found
+                finding
                     .label(first.at.clone(), "the other value")
                     .help("import each variant of the props by itself"),
             );
         }
     }
-    repeated.into_iter().for_each(|found| bundle.findings.push(found));
+    repeated.into_iter().for_each(|finding| bundle.findings.push(finding));
 }
 
 /// Replaces `{!name}`: an alias by its value, anything else by a reference to a prop.

@@ -39,11 +39,11 @@ impl Token {
 
     /// Keeps data of the source under the extension of the import.
     pub(super) fn keep(&mut self, name: &str, value: Value) {
-        let all = self.properties.entry("$extensions").or_insert_with(|| Value::Object(Map::new()));
-        let Value::Object(all) = all else { return };
-        let own = all.entry(EXTENSION).or_insert_with(|| Value::Object(Map::new()));
-        if let Value::Object(own) = own {
-            own.insert(name.to_owned(), value);
+        let extensions = self.properties.entry("$extensions").or_insert_with(|| Value::Object(Map::new()));
+        let Value::Object(extensions) = extensions else { return };
+        let kept = extensions.entry(EXTENSION).or_insert_with(|| Value::Object(Map::new()));
+        if let Value::Object(kept) = kept {
+            kept.insert(name.to_owned(), value);
         }
     }
 }
@@ -56,6 +56,7 @@ pub(super) const EXTENSION: &str = "org.plenum.import";
 pub(super) struct Group {
     pub(super) path: Vec<String>,
     pub(super) properties: Map<String, Value>,
+    pub(super) at: Location,
 }
 
 /// Tokens that become one file.
@@ -222,17 +223,18 @@ impl Bundle {
     pub(super) fn choices(&self) -> Vec<Vec<usize>> {
         const MOST: usize = 64;
         let default: Vec<usize> = self.modifiers.iter().map(|own| own.default).collect();
-        let count = self.modifiers.iter().try_fold(1_usize, |all, own| all.checked_mul(own.contexts.len()));
-        let mut all = vec![default.clone()];
+        let count =
+            self.modifiers.iter().try_fold(1_usize, |choices, own| choices.checked_mul(own.contexts.len()));
+        let mut choices = vec![default.clone()];
         if count.is_none_or(|count| count > MOST) {
             for (nth, modifier) in self.modifiers.iter().enumerate() {
                 for context in (0..modifier.contexts.len()).filter(|&context| context != modifier.default) {
                     let mut choice = default.clone();
                     choice[nth] = context;
-                    all.push(choice);
+                    choices.push(choice);
                 }
             }
-            return all;
+            return choices;
         }
         let mut product: Vec<Vec<usize>> = vec![Vec::new()];
         for modifier in &self.modifiers {
@@ -242,23 +244,23 @@ impl Bundle {
                 })
                 .collect();
         }
-        all.extend(product.into_iter().filter(|choice| *choice != default));
-        all
+        choices.extend(product.into_iter().filter(|choice| *choice != default));
+        choices
     }
 
     /// The sets of a combination, lowest priority first.
     pub(super) fn layers(&self, choice: &[usize]) -> Vec<usize> {
-        let mut all = Vec::new();
+        let mut layers = Vec::new();
         for step in &self.order {
             match *step {
-                Step::Set(set) => all.push(set),
+                Step::Set(set) => layers.push(set),
                 Step::Modifier(nth) => {
                     let contexts = &self.modifiers[nth].contexts;
-                    all.extend(contexts.get(choice[nth]).into_iter().flat_map(|context| &context.sets));
+                    layers.extend(contexts.get(choice[nth]).into_iter().flat_map(|context| &context.sets));
                 }
             }
         }
-        all
+        layers
     }
 }
 

@@ -1,10 +1,10 @@
 //! Compiles the result, strictly, and removes the tokens that have an error: what is written always compiles.
 
-use ds_core::json::{Kind, Options as JsonOptions, Value, parse};
-use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile, Span};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::names;
+use super::places::{Part, Places};
 use super::tree::{Bundle, Reason, Token};
 use super::write::{self, RESOLVER};
 use crate::{Options, compile, rules};
@@ -34,38 +34,73 @@ pub(super) fn settle(bundle: &mut Bundle) {
         if errors.is_empty() {
             return;
         }
-        let mut places: FxHashMap<String, Vec<(Span, Vec<String>)>> = FxHashMap::default();
-        let mut wrong: FxHashMap<(usize, Vec<String>), (Reason, String)> = FxHashMap::default();
+        let mut places: FxHashMap<String, Places> = FxHashMap::default();
+        let mut wrong: Wrong = FxHashMap::default();
         for error in errors {
             let Some(at) = &error.at else { continue };
             let path = at.file.path();
             let Some(set) = bundle.sets.iter().position(|set| set.file == path) else { continue };
-            let all = places
-                .entry(path.to_owned())
-                .or_insert_with(|| sources.get(path).map(spans).unwrap_or_default());
-            let after = all.partition_point(|(span, _)| span.start <= at.span.start);
-            let Some((_, token)) = after.checked_sub(1).and_then(|nth| all.get(nth)) else { continue };
+            let Some(file) = sources.get(path) else { continue };
+            let places = places.entry(path.to_owned()).or_insert_with(|| Places::of(file));
+            let Some(part) = places.part(at.span) else { continue };
             let depends = error.message.contains("has no value, because")
-                || error.message.starts_with("there is no token");
+                || error.rule.code == rules::UNKNOWN_ALIAS.code;
             let reason = if depends { Reason::Reference } else { reason(error.rule.code) };
-            wrong.entry((set, token.clone())).or_insert_with(|| (reason, error.message.clone()));
+            wrong.entry((set, part.clone())).or_insert_with(|| (reason, error.message.clone()));
         }
         if wrong.is_empty() {
             return;
         }
-        for set in 0..bundle.sets.len() {
-            let tokens = std::mem::take(&mut bundle.sets[set].tokens);
-            for token in tokens {
-                match wrong.remove(&(set, token.path.clone())) {
-                    Some((_, why)) if is_typography(&token) => split(bundle, set, &token, &why),
-                    Some((reason, why)) => {
-                        if reason == Reason::Cycle {
-                            let help = "give one of these tokens a value of its own";
-                            bundle.wrong(token.at.clone(), why.clone(), help);
-                        }
-                        bundle.lose(set, &token, reason, why);
+        remove(bundle, wrong);
+    }
+}
+
+/// Errors by set and part.
+type Wrong = FxHashMap<(usize, Part), (Reason, String)>;
+
+/// Removes the parts that have errors.
+fn remove(bundle: &mut Bundle, mut wrong: Wrong) {
+    for set in 0..bundle.sets.len() {
+        let tokens = std::mem::take(&mut bundle.sets[set].tokens);
+        for token in tokens {
+            match wrong.remove(&(set, Part::Token(token.path.clone()))) {
+                Some((_, why)) if is_typography(&token) => split(bundle, set, &token, &why),
+                Some((reason, why)) => {
+                    if reason == Reason::Cycle {
+                        let help = "give one of these tokens a value of its own";
+                        bundle.wrong(token.at.clone(), why.clone(), help);
                     }
-                    None => bundle.sets[set].tokens.push(token),
+                    bundle.lose(set, &token, reason, why);
+                }
+                None => bundle.sets[set].tokens.push(token),
+            }
+        }
+    }
+    let mut others: Vec<_> = wrong.into_iter().collect();
+    others.sort();
+    for ((set, part), (reason, why)) in others {
+        match part {
+            Part::Property(path, name) => {
+                let groups = std::mem::take(&mut bundle.sets[set].groups);
+                for mut group in groups {
+                    if group.path == path
+                        && let Some(value) = group.properties.shift_remove(&name)
+                    {
+                        let path = [path.as_slice(), std::slice::from_ref(&name)].concat();
+                        let property = Token::new(path, value, None, group.at.clone());
+                        bundle.lose(set, &property, reason, why.clone());
+                    }
+                    bundle.sets[set].groups.push(group);
+                }
+            }
+            Part::Group(path) | Part::Token(path) => {
+                bundle.sets[set].groups.retain(|group| !group.path.starts_with(&path));
+                let tokens = std::mem::take(&mut bundle.sets[set].tokens);
+                for token in tokens {
+                    match token.path.starts_with(&path) {
+                        true => bundle.lose(set, &token, reason, why.clone()),
+                        false => bundle.sets[set].tokens.push(token),
+                    }
                 }
             }
         }
@@ -86,8 +121,10 @@ fn split(bundle: &mut Bundle, set: usize, token: &Token, why: &str) {
         ("lineHeight", "number"),
     ];
     let message = format!("`{}` is written as a group of its parts: {why}", token.name());
-    let found = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
-    bundle.findings.push(found.help("a text style needs all its parts; the format has no default for them"));
+    let finding = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
+    bundle
+        .findings
+        .push(finding.help("a text style needs all its parts; the format has no default for them"));
     for (name, kind) in PARTS {
         let Some(value) = token.value.get(name) else { continue };
         let path = [token.path.as_slice(), &[name.to_owned()]].concat();
@@ -159,30 +196,5 @@ fn without_target(bundle: &mut Bundle) {
         if !changed {
             return;
         }
-    }
-}
-
-/// The tokens of a file with their places, in their order; a place starts at the token's key.
-fn spans(file: &SourceFile) -> Vec<(Span, Vec<String>)> {
-    let mut all = Vec::new();
-    if let Some(document) = parse(file, JsonOptions::default(), &mut Diagnostics::new()) {
-        collect(document.root(), &mut Vec::new(), &mut all);
-    }
-    all
-}
-
-fn collect(value: Value<'_>, path: &mut Vec<String>, all: &mut Vec<(Span, Vec<String>)>) {
-    for entry in value.entries().filter(|own| own.value.kind() == Kind::Object) {
-        let name = entry.name();
-        if name.starts_with('$') && name != "$root" {
-            continue;
-        }
-        path.push(name.into_owned());
-        if entry.value.get("$value").is_some() || entry.value.get("$ref").is_some() {
-            all.push((entry.key.span().join(entry.value.span()), path.clone()));
-        } else {
-            collect(entry.value, path, all);
-        }
-        path.pop();
     }
 }

@@ -11,10 +11,10 @@ pub(super) const RESOLVER: &str = "tokens.resolver.json";
 
 /// All files: one for each set with tokens, and the resolver.
 pub(super) fn files(bundle: &Bundle) -> Vec<Artifact> {
-    let mut all: Vec<Artifact> =
+    let mut files: Vec<Artifact> =
         (bundle.sets.iter()).map(|set| Artifact::new(set.file.as_str(), pretty(&tree(set)))).collect();
-    all.push(Artifact::new(RESOLVER, pretty(&resolver(bundle))));
-    all
+    files.push(Artifact::new(RESOLVER, pretty(&resolver(bundle))));
+    files
 }
 
 fn pretty(value: &Value) -> String {
@@ -40,11 +40,11 @@ pub(super) fn tree(set: &Set) -> Value {
     for token in &set.tokens {
         above.extend((0..token.path.len()).map(|length| &token.path[..length]));
     }
-    for own in groups {
-        if (own.properties.contains_key("$extends") || above.contains(own.path.as_slice()))
-            && let Some(place) = group(&mut root, &own.path)
+    for group_entry in groups {
+        if (group_entry.properties.contains_key("$extends") || above.contains(group_entry.path.as_slice()))
+            && let Some(place) = group(&mut root, &group_entry.path)
         {
-            place.extend(own.properties.clone());
+            place.extend(group_entry.properties.clone());
         }
     }
     for token in &set.tokens {
@@ -73,14 +73,14 @@ fn resolver(bundle: &Bundle) -> Value {
         }
     }
     let mut modifiers = Map::new();
-    for own in &bundle.modifiers {
-        let contexts: Map<String, Value> = (own.contexts.iter())
+    for modifier in &bundle.modifiers {
+        let contexts: Map<String, Value> = (modifier.contexts.iter())
             .map(|context| {
                 (context.name.clone(), context.sets.iter().map(|&set| reference(set)).collect::<Value>())
             })
             .collect();
-        let default = own.contexts.get(own.default).map(|context| context.name.as_str());
-        modifiers.insert(own.name.clone(), json!({ "contexts": contexts, "default": default }));
+        let default = modifier.contexts.get(modifier.default).map(|context| context.name.as_str());
+        modifiers.insert(modifier.name.clone(), json!({ "contexts": contexts, "default": default }));
     }
     let order: Vec<Value> = (bundle.order.iter())
         .map(|step| {
@@ -91,6 +91,12 @@ fn resolver(bundle: &Bundle) -> Value {
             json!({ "$ref": format!("#/{kind}/{}", name.replace('~', "~0").replace('/', "~1")) })
         })
         .collect();
+    // A source without a token; an order needs a step.
+    let order = if order.is_empty() {
+        vec![json!({ "type": "set", "name": "tokens", "sources": [] })]
+    } else {
+        order
+    };
     let mut root = Map::new();
     root.insert("version".to_owned(), json!("2025.10"));
     root.insert("sets".to_owned(), Value::Object(sets));

@@ -2,6 +2,7 @@
 //! import of it changes nothing.
 
 mod kinds;
+mod random;
 mod sources;
 
 use ds_core::{Diagnostics, Severity, SourceFile};

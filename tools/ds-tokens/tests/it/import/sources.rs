@@ -142,3 +142,20 @@ fn the_report_has_every_loss_with_its_place() {
     assert_eq!(report["notCarried"][1]["reason"], "reference");
     assert_eq!(outcome.imported.report.summary(), "0 of 2 values; 2 not carried over (value 1, reference 1)");
 }
+
+#[test]
+fn an_error_of_a_group_costs_the_property() {
+    let outcome = imported(&[(
+        "t.json",
+        r##"{ "a": { "$extends": "{none}", "$description": "Kept", "b": { "value": "1px" } }, "c": { "value": "2px" } }"##,
+    )]);
+    outcome.has(&["--a-b: 1px;", "--c: 2px;"]);
+    assert_eq!(outcome.lost(), [("a.$extends", Reason::Value)]);
+    assert_eq!(outcome.file("t.tokens.json")["a"]["$description"], "Kept");
+}
+
+#[test]
+fn a_source_without_tokens_gives_an_empty_resolver() {
+    let outcome = imported(&[("t.css", "a { color: red }")]);
+    assert_eq!(outcome.imported.report.read, 0);
+}
