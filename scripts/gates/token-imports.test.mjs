@@ -5,6 +5,7 @@
 // `node --test --test-name-pattern=gitlab scripts/gates/token-imports.test.mjs`, after `npm run build`, runs some of them.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,9 @@ import { after, before, test } from 'node:test';
 import { dstool as built } from '../build.mjs';
 import { imports } from './token-imports/list.mjs';
 import { measure } from './token-imports/measure.mjs';
-import { tools } from './token-imports/tools.mjs';
+import { channels, tokens } from './token-imports/studio.mjs';
+import { tools, valuesOf } from './token-imports/tools.mjs';
+import { properties, resolved } from './token-systems/values.mjs';
 
 const dstool = process.env.DSTOOL ?? built;
 const place = new URL('token-imports/table.json', import.meta.url);
@@ -44,6 +47,35 @@ for (const system of imports) {
     assert.deepEqual(row, table[system.name]);
   });
 }
+
+test('computes calculations and colour modifiers as Tokens Studio does', async () => {
+  const set = tokens();
+  const [file, out] = [join(home, 'studio.json'), join(home, 'studio')];
+  writeFileSync(file, JSON.stringify({ core: set, $metadata: { tokenSetOrder: ['core'] } }));
+  const theirs = await valuesOf(installed, [file], { tool: 'tokens-studio' });
+  execFileSync(dstool, ['tokens', 'import', file, '--out', out, '--quiet'], { cwd: home });
+  execFileSync(
+    dstool,
+    ['tokens', join(out, 'tokens.resolver.json'), '--out', out, '--format', 'css', '--quiet'],
+    {
+      cwd: home,
+    },
+  );
+  const css = readFileSync(join(out, 'tokens.css'), 'utf8');
+  const declared = properties(css);
+  assert.equal(declared.size, Object.keys(set).length);
+  for (const [name, { type }] of Object.entries(set)) {
+    const [mine, value] = [resolved(declared, `--${name}`), theirs.get(name)];
+    if (type !== 'color') {
+      assert.equal(mine, value, name);
+      continue;
+    }
+    // Colours outside sRGB are mapped to it with small differences.
+    const expected = channels(value);
+    const isNear = channels(mine).every((channel, nth) => Math.abs(channel - expected[nth]) < 1.6);
+    assert.ok(isNear, `${name}: ${mine} instead of ${value}`);
+  }
+});
 
 after(() => {
   rmSync(home, { recursive: true, force: true });

@@ -222,6 +222,9 @@ impl Reader<'_> {
                         format!("`{}` has themes within themes", token.name()),
                         "write one level of themes",
                     );
+                    token.value = json(nth.value);
+                    let why = "the import reads one level of themes";
+                    self.bundle.lose(self.set, &token, Reason::Value, why);
                 }
                 continue;
             }
@@ -248,6 +251,11 @@ fn with_neighbours(object: Value<'_>, value: Value<'_>) -> Json {
     let unit = object.get("unit").and_then(Value::as_str);
     match (&own, alpha, unit) {
         (Json::String(_), Some(alpha), _) => serde_json::json!({ "color": own, "alpha": json(alpha) }),
+        (Json::String(text), _, Some(unit))
+            if crate::older::quantity(text).is_some_and(|own| own.1.is_empty()) =>
+        {
+            Json::String(format!("{}{unit}", text.trim()))
+        }
         (Json::Number(number), _, Some(unit)) => Json::String(format!("{number}{unit}")),
         _ => own,
     }

@@ -144,6 +144,18 @@ fn the_report_has_every_loss_with_its_place() {
 }
 
 #[test]
+fn themes_within_themes_and_units_next_to_values() {
+    let outcome = imported(&[(
+        "t.json",
+        r##"{ "a": { "sets": { "light": { "sets": { "desktop": { "value": "1px" } } }, "dark": { "value": "2px" } } },
+            "b": { "value": "4", "unit": "px", "type": "dimension" }, "c": { "value": 2, "unit": "rem", "type": "dimension" } }"##,
+    )]);
+    outcome.has(&["--b: 4px;", "--c: 2rem;"]);
+    assert_eq!(outcome.lost(), [("a", Reason::Value)]);
+    assert_eq!(outcome.messages("tokens/import/source").len(), 1);
+}
+
+#[test]
 fn an_error_of_a_group_costs_the_property() {
     let outcome = imported(&[(
         "t.json",
