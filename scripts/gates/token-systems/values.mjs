@@ -36,6 +36,7 @@ const NAMES = {
   floralwhite: '#fffaf0',
   fuchsia: '#ff00ff',
   gold: '#ffd700',
+  green: '#008000',
   hotpink: '#ff69b4',
   lightblue: '#add8e6',
   orange: '#ffa500',

@@ -15,7 +15,7 @@ use crate::report::Format;
 use self::check::{CHECK, INIT};
 
 pub use new::{New, NewComponent, NewKind, NewModel, NewOption, NewRule, NewToken};
-pub use tokens::{DiffFormat, FailOn, TokensCommand, TokensDiff};
+pub use tokens::{DiffFormat, FailOn, TokensCommand, TokensDiff, TokensImport};
 
 const STATUSES: &str = "\
 Exit status:
@@ -161,6 +161,7 @@ Examples:
   dstool tokens 'src/**/*.json5' --out dist --tolerant
   dstool tokens site.resolver.json --out dist --watch
   dstool tokens diff git:main
+  dstool tokens import 'src/**/*.json' --out tokens
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
 to the result. Contrast is checked in every theme. With --selector, the result contains only what
@@ -169,7 +170,10 @@ the brand changes; load it after the tokens of the resolver.
 A token with an error is left out, with what refers to it, and a finding names what is missing
 (tokens/left-out); the status is 1. Nothing is written if a file or the resolver cannot be read.
 With --tolerant, what the format does not have is kept where its value is clear, and each kind of
-deviation is a warning (tokens/tolerated/…).";
+deviation is a warning (tokens/tolerated/…).
+
+`dstool tokens import` writes files of other tools again in the format, once; `dstool import` is for
+content.";
 
 const CSS: &str = "\
 Examples:
@@ -209,7 +213,9 @@ jcr_root of a package), or pages line by line (.ndjson, .jsonl, standard input).
 Addresses start at the language: /content/site/us/en/home becomes content/en/home.json, and
 /en/home.html in links. A page with others below it becomes index.json in its folder. Nothing of a
 page is removed; links to pages of the site get their new addresses. `[site] pages` renders the
-folder; it takes an export directly, too.";
+folder; it takes an export directly, too.
+
+`dstool tokens import` is for design tokens.";
 
 /// `dstool build`
 #[derive(Debug, Args)]
@@ -350,6 +356,7 @@ pub struct Dev {
 /// `dstool tokens`
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(subcommand_help_heading = "Other commands for tokens", disable_help_subcommand = true)]
 pub struct Tokens {
     /// Without a command, compiles the files
     #[command(subcommand)]

@@ -80,12 +80,13 @@ Pages were not rendered; the last good ones are kept. Everything else was proces
 /// Every rule of the tool, by area.
 #[must_use]
 pub fn all() -> Vec<&'static Rule> {
-    let areas: [&[&Rule]; 11] = [
+    let areas: [&[&Rule]; 12] = [
         RULES,
         ds_core::json::RULES,
         ds_tokens::RULES,
         ds_tokens::TOLERATED_RULES,
         ds_tokens::CONVENTION_RULES,
+        ds_tokens::IMPORT_RULES,
         ds_css::RULES,
         ds_css::VALUE_RULES,
         ds_props::RULES,

@@ -3,6 +3,7 @@
 //! All in `f64` with `libm`, so that every platform prints the same bytes. Missing components (`none`) count as 0 in
 //! calculations and are kept for printing.
 
+mod back;
 mod convert;
 mod difference;
 mod gamut;
@@ -214,6 +215,7 @@ pub(crate) fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
+pub(crate) use back::convert_to;
 pub(crate) use difference::difference;
 pub(crate) use print::hex;
 

@@ -24,9 +24,12 @@ use ds_core::{Diagnostics, SourceFile};
 pub use deviation::{Deviation, Tolerance};
 
 pub(crate) use crate::value::TEXT;
-pub(crate) use css::UNITS;
+pub(crate) use css::color::{Parsed as ParsedColor, parse as parse_color};
+pub(crate) use css::{UNITS, quantity};
 pub(crate) use deviation::Notes;
 pub(crate) use map::Origins;
+pub(crate) use shape::{contains_token, is_bare_value, is_token};
+pub(crate) use types::{Hint, hint as type_hint};
 
 /// The members of a value of the type [`TEXT`]: texts and references, in their order.
 pub(crate) const PIECES: &str = "pieces";
@@ -52,6 +55,11 @@ fn is_resolver(root: Value<'_>) -> bool {
 }
 
 impl Door<'_> {
+    /// Parses a file in its notation: JSON, JSON5 or YAML. Its shape stays.
+    pub(crate) fn parse(&mut self, file: &SourceFile, out: &mut Diagnostics) -> Option<Document> {
+        syntax::open(self, file, out)
+    }
+
     /// Parses a file. In the tolerant mode, the result is the format whatever the file was.
     pub(crate) fn open(&mut self, file: &SourceFile, out: &mut Diagnostics) -> Option<Document> {
         if self.tolerance.is_strict() {

@@ -390,7 +390,7 @@ impl Shape<'_, '_> {
 }
 
 /// Whether an object has a value of its own.
-fn is_token(value: Value<'_>) -> bool {
+pub(crate) fn is_token(value: Value<'_>) -> bool {
     value.get("$value").is_some() || value.get("value").is_some_and(|own| is_bare_value(value, own))
 }
 
@@ -414,7 +414,7 @@ const PARTS: &[&str] = &[
 ];
 
 /// Whether `value` is the value of a token, and not a group or a part of a quantity.
-fn is_bare_value(object: Value<'_>, own: Value<'_>) -> bool {
+pub(crate) fn is_bare_value(object: Value<'_>, own: Value<'_>) -> bool {
     let has_type =
         ["type", "$type"].iter().any(|name| object.get(name).is_some_and(|own| own.kind() == Kind::String));
     match own.kind() {
@@ -432,7 +432,7 @@ fn is_quantity(object: Value<'_>) -> bool {
 }
 
 /// Whether there is a token in a value, or the value is one.
-fn contains_token(value: Value<'_>) -> bool {
+pub(crate) fn contains_token(value: Value<'_>) -> bool {
     // The depth of a document is limited.
     value.kind() == Kind::Object
         && (is_token(value) || value.entries().any(|entry| contains_token(entry.value)))

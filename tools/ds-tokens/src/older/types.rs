@@ -4,7 +4,7 @@ use crate::value::Type;
 
 /// What is known about the type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Hint {
+pub(crate) enum Hint {
     /// Nothing.
     Unsaid,
     /// A type of the format, perhaps under another name.
@@ -24,7 +24,7 @@ pub(super) enum Wrote {
 }
 
 /// The type that a name means, without regard to capitals and hyphens.
-pub(super) fn hint(name: &str) -> Hint {
+pub(crate) fn hint(name: &str) -> Hint {
     if let Some(kind) = Type::parse(name) {
         return Hint::Type(kind);
     }

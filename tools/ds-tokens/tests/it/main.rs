@@ -5,6 +5,7 @@ mod conventions;
 mod diff;
 mod findings;
 mod hints;
+mod import;
 mod outputs;
 mod random;
 mod real;

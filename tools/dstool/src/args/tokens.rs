@@ -1,4 +1,4 @@
-//! `dstool tokens diff`
+//! `dstool tokens diff` and `dstool tokens import`
 
 use std::path::PathBuf;
 
@@ -26,12 +26,27 @@ Breaking is what no longer exists: a name, a value, a theme, a type, a contrast 
 Visual is a different value, and an alias of another token. Additive is what is new.
 Colours differ by CIEDE2000 (ΔE), lengths by pixels (1rem = 16px), times by milliseconds.";
 
+const IMPORT: &str = "\
+Examples:
+  dstool tokens import 'src/**/*.json5' --out tokens
+  dstool tokens import tokens.json --out tokens --report import.json
+  dstool tokens tokens/tokens.resolver.json --out dist
+
+The result is DTCG 2025.10, one file for each source and tokens.resolver.json, which combines them;
+themes become modifiers. It always compiles. Each value that the format cannot express is left out
+with its reason (tokens/import/not-carried). Importing the result again changes nothing.
+
+`dstool import` is another command: it imports the pages of a CMS.";
+
 /// The commands of `dstool tokens`.
 #[derive(Debug, Subcommand)]
 pub enum TokensCommand {
     /// Compare two versions of tokens: what breaks, what looks different, what is new
     #[command(after_help = DIFF)]
     Diff(TokensDiff),
+    /// Write token files of other tools as DTCG 2025.10 with a resolver
+    #[command(after_help = IMPORT)]
+    Import(TokensImport),
 }
 
 /// `dstool tokens diff`
@@ -108,4 +123,18 @@ impl FailOn {
             Self::Never => None,
         }
     }
+}
+
+/// `dstool tokens import`
+#[derive(Debug, Args)]
+pub struct TokensImport {
+    /// Token files of any tool: files, folders or globs
+    #[arg(value_name = "SRC", required = true)]
+    pub sources: Vec<String>,
+    /// Folder for the token files and their resolver
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Write what was read, written and left out as JSON
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
 }

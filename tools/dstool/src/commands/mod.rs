@@ -13,6 +13,7 @@ mod render;
 mod rules;
 mod single;
 mod tokens_diff;
+mod tokens_import;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -62,6 +63,7 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Dev(args) => dev::dev(session, &args),
         Command::Tokens(args) => match &args.command {
             Some(TokensCommand::Diff(args)) => tokens_diff::diff(session, args),
+            Some(TokensCommand::Import(args)) => tokens_import::import(session, args),
             None => single::tokens(session, &args),
         },
         Command::Css(args) => single::css(session, &args),

@@ -158,21 +158,26 @@ fn commands() -> String {
 
 fn write_command(out: &mut String, parent: &str, command: &Command) {
     let name = format!("{parent} {}", command.get_name());
-    let inner: Vec<_> = command.get_subcommands().filter(|own| own.get_name() != "help").collect();
-    if !inner.is_empty() {
-        for own in inner {
-            write_command(out, &name, own);
-        }
-        return;
+    let inner: Vec<_> = command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+    // `dstool tokens` compiles files, and has other commands below it; `dstool new` has only those.
+    if inner.is_empty() || command.get_positionals().next().is_some() {
+        write_own(out, &name, command);
     }
+    for command in inner {
+        write_command(out, &name, command);
+    }
+}
+
+/// What a command does by itself.
+fn write_own(out: &mut String, name: &str, command: &Command) {
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     let _ = write!(out, "## {name}\n\n{}.\n\n", escaped(&about));
     let usage = command.clone().render_usage().to_string();
     let usage = usage.trim_start_matches("Usage:").trim();
     let _ = write!(out, "```sh Usage\n{usage}\n```\n\n");
-    let own = options(command, |arg| !arg.is_global_set() && arg.get_id() != "help");
-    if own.lines().count() > 2 {
-        let _ = writeln!(out, "{own}");
+    let table = options(command, |arg| !arg.is_global_set() && arg.get_id() != "help");
+    if table.lines().count() > 2 {
+        let _ = writeln!(out, "{table}");
     }
     if let Some(notes) = command.get_after_help() {
         // A block of examples is code, the rest is text.

@@ -33,6 +33,9 @@ fn help_of_every_command() {
     let run = project.run(&["tokens", "diff", "--help"]);
     assert_eq!(run.status, Status::Clean, "tokens diff");
     text.push_str(&format!("\n══ tokens diff\n{}", run.stdout));
+    let run = project.run(&["tokens", "import", "--help"]);
+    assert_eq!(run.status, Status::Clean, "tokens import");
+    text.push_str(&format!("\n══ tokens import\n{}", run.stdout));
     for kind in ["component", "rule", "option", "token", "model"] {
         let run = project.run(&["new", kind, "--help"]);
         assert_eq!(run.status, Status::Clean, "new {kind}");

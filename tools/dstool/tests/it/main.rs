@@ -32,5 +32,6 @@ mod single;
 mod special;
 mod support;
 mod tokens_diff;
+mod tokens_import;
 mod tools;
 mod upgrade;

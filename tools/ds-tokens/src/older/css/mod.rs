@@ -1,6 +1,6 @@
 //! Values in the notation of CSS.
 
-pub(super) mod color;
+pub(crate) mod color;
 mod names;
 
 /// Units of lengths and percentages that a dimension may have.
@@ -11,7 +11,7 @@ pub(crate) const UNITS: [&str; 40] = [
 ];
 
 /// A number and its unit, in lower case; without a unit, it is empty. `None` for anything else.
-pub(super) fn quantity(text: &str) -> Option<(f64, String)> {
+pub(crate) fn quantity(text: &str) -> Option<(f64, String)> {
     let text = text.trim();
     let end = number_length(text);
     let number: f64 = text.get(..end)?.parse().ok().filter(|number: &f64| number.is_finite())?;

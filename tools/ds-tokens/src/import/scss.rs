@@ -1,0 +1,123 @@
+//! Variables and maps of SCSS, at the top of a file: `$space: 4px`, `$colors: ("red": #f00)`. Nothing is executed: functions and
+//! mixins are no tokens.
+
+use serde_json::Value;
+
+use super::Parsed;
+use super::objects::Themes;
+use super::sheet;
+use super::tree::{Bundle, ENDING, Step, Token, stem};
+
+/// Maps may be nested this deeply.
+const MAX_DEPTH: usize = 32;
+
+/// Reads SCSS files, each as a set.
+pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
+    for file in files {
+        let place = stem(&file.place);
+        // `_colors.scss` is imported as `colors`.
+        let (folder, name) = place.rsplit_once('/').map_or(("", place), |(folder, name)| (folder, name));
+        let name = name.trim_start_matches('_');
+        let name = if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+        let set = bundle.set(&name, &format!("{name}{ENDING}"));
+        bundle.order.push(Step::Set(set));
+        for entry in sheet::declarations(file.file.text(), true) {
+            let Some(name) = entry.name.strip_prefix('$').filter(|_| entry.rules.is_empty()) else {
+                continue;
+            };
+            let value =
+                entry.value.trim_end_matches("!global").trim_end().trim_end_matches("!default").trim_end();
+            let at = file.file.at(entry.at);
+            variable(&mut vec![name.to_owned()], value, &at, set, bundle);
+        }
+    }
+}
+
+fn variable(path: &mut Vec<String>, value: &str, at: &ds_core::Location, set: usize, bundle: &mut Bundle) {
+    if let Some(members) = map(value).filter(|_| path.len() < MAX_DEPTH) {
+        for (name, value) in members {
+            path.push(name);
+            variable(path, value, at, set, bundle);
+            path.pop();
+        }
+        return;
+    }
+    let token = Token::new(path.clone(), Value::String(references(value)), None, at.clone());
+    bundle.replace(set, token);
+}
+
+/// The members of a map; `None` for any other value.
+fn map(value: &str) -> Option<Vec<(String, &str)>> {
+    let inner = value.strip_prefix('(')?.strip_suffix(')')?;
+    sheet::split(inner, |ch| ch == ',')
+        .into_iter()
+        .map(|member| {
+            let [name, _, ..] = sheet::split(member, |ch| ch == ':')[..] else { return None };
+            let value = member[name.len()..].trim_start().strip_prefix(':')?.trim();
+            Some((name.trim_matches(['"', '\'']).to_owned(), value))
+        })
+        .collect()
+}
+
+/// Writes `$a`, `#{$a}` and `map-get($a, b)` as references.
+fn references(text: &str) -> String {
+    let text = text.replace("map.get(", "map-get(");
+    let mut out = String::new();
+    let mut rest = text.as_str();
+    while let Some(at) = rest.find("map-get(") {
+        out.push_str(&variables(&rest[..at]));
+        let inner = &rest[at + 8..];
+        let end = inner.find(')').unwrap_or(inner.len());
+        let parts: Vec<&str> =
+            inner[..end].split(',').map(|part| part.trim().trim_matches(['"', '\'', '$'])).collect();
+        out.push_str(&format!("{{{}}}", parts.join(".")));
+        rest = inner.get(end + 1..).unwrap_or_default();
+    }
+    out.push_str(&variables(rest));
+    super::css::references(&out)
+}
+
+fn variables(text: &str) -> String {
+    let text = text.replace("#{$", "$").replace('}', "");
+    let mut out = String::new();
+    let mut rest = text.as_str();
+    while let Some((before, after)) = rest.split_once('$') {
+        let is_part = |ch: char| ch.is_alphanumeric() || matches!(ch, '-' | '_');
+        let end = after.find(|ch| !is_part(ch)).unwrap_or(after.len());
+        // `tokens.$space` is a variable of a module.
+        let kept = before.trim_end_matches(|ch: char| ch.is_alphanumeric() || matches!(ch, '-' | '_' | '.'));
+        out.push_str(if before.ends_with('.') { kept } else { before });
+        out.push_str(&if end == 0 { "$".to_owned() } else { format!("{{{}}}", &after[..end]) });
+        rest = &after[end..];
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn references_of_scss() {
+        for (text, result) in [
+            ("$a * 2", "{a} * 2"),
+            ("map-get($m, 'k')", "{m.k}"),
+            ("map.get($m, k, l)", "{m.k.l}"),
+            ("tokens.$space", "{space}"),
+            ("0 #{$a}", "0 {a}"),
+            ("4px", "4px"),
+            ("$", "$"),
+        ] {
+            assert_eq!(references(text), result);
+        }
+    }
+
+    #[test]
+    fn maps() {
+        let members = map("(\"a\": 1px, b: rgb(1, 2, 3), c: (d: url(x:y)))").unwrap_or_default();
+        let shown: Vec<String> = members.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        assert_eq!(shown, ["a=1px", "b=rgb(1, 2, 3)", "c=(d: url(x:y))"]);
+        assert!(map("(1px, 2px)").is_none() && map("calc(1px)").is_none());
+    }
+}

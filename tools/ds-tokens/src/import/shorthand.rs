@@ -1,0 +1,139 @@
+//! Texts of CSS that mean a composite value: shadows and borders; and the keywords of curves.
+
+use serde_json::{Map, Value, json};
+
+use super::sheet::split;
+use super::tree::Token;
+
+/// The generic names that a list of fonts ends with.
+const GENERIC: &[&str] = &[
+    "serif",
+    "sans-serif",
+    "monospace",
+    "cursive",
+    "fantasy",
+    "system-ui",
+    "ui-serif",
+    "ui-sans-serif",
+    "ui-monospace",
+    "ui-rounded",
+    "emoji",
+];
+
+/// The type and the value that a token's text means, if its type or its name say what the text is.
+pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
+    let text = token.value.as_str().filter(|text| !text.contains('{'))?.trim();
+    let plain = |text: &str| text.to_ascii_lowercase().replace(['-', '_', ' '], "");
+    let kind = token.kind.as_deref().map(plain);
+    let names = plain(&token.path.join("-"));
+    let says = |words: &[&str]| match &kind {
+        Some(kind) => words.iter().any(|word| kind.contains(word)),
+        None => words.iter().any(|word| names.contains(word)),
+    };
+    if says(&["shadow", "elevation"])
+        && let Some(value) = shadows(text)
+    {
+        return Some(("shadow", value));
+    }
+    if says(&["border", "outline", "divider"])
+        && let Some(value) = border(text)
+    {
+        return Some(("border", value));
+    }
+    if says(&["ease", "easing", "timing", "cubicbezier", "curve"])
+        && let Some(curve) = curve(text)
+    {
+        return Some(("cubicBezier", json!(curve)));
+    }
+    let is_list = kind.is_none()
+        && text.contains(',')
+        && split(text, |ch| ch == ',').last().is_some_and(|last| GENERIC.contains(last));
+    is_list.then(|| ("fontFamily", Value::String(text.to_owned())))
+}
+
+fn curve(text: &str) -> Option<[f64; 4]> {
+    Some(match text {
+        "linear" => [0.0, 0.0, 1.0, 1.0],
+        "ease" => [0.25, 0.1, 0.25, 1.0],
+        "ease-in" => [0.42, 0.0, 1.0, 1.0],
+        "ease-out" => [0.0, 0.0, 0.58, 1.0],
+        "ease-in-out" => [0.42, 0.0, 0.58, 1.0],
+        _ => return None,
+    })
+}
+
+fn is_length(text: &str) -> bool {
+    crate::older::quantity(text).is_some_and(|(number, unit)| {
+        matches!(unit.as_str(), "px" | "rem") || unit.is_empty() && number == 0.0
+    })
+}
+
+/// A list of shadows of `box-shadow`; `None` if a part is none of this format.
+fn shadows(text: &str) -> Option<Value> {
+    let layers: Option<Vec<Value>> = split(text, |ch| ch == ',').into_iter().map(shadow).collect();
+    match layers?.as_slice() {
+        [] => None,
+        [layer] => Some(layer.clone()),
+        layers => Some(Value::Array(layers.to_vec())),
+    }
+}
+
+fn shadow(text: &str) -> Option<Value> {
+    let mut lengths = Vec::new();
+    let (mut color, mut inset) = (None, false);
+    for part in split(text, char::is_whitespace) {
+        match part {
+            "inset" if !inset => inset = true,
+            part if is_length(part) => lengths.push(part),
+            part if color.is_none() && crate::older::parse_color(part).is_some() => color = Some(part),
+            _ => return None,
+        }
+    }
+    if !(2..=4).contains(&lengths.len()) {
+        return None;
+    }
+    let names = ["offsetX", "offsetY", "blur", "spread"];
+    let mut all = Map::from_iter([("color".to_owned(), json!(color?))]);
+    for (nth, name) in names.into_iter().enumerate() {
+        all.insert(name.to_owned(), json!(lengths.get(nth).copied().unwrap_or("0px")));
+    }
+    if inset {
+        all.insert("inset".to_owned(), Value::Bool(true));
+    }
+    Some(Value::Object(all))
+}
+
+/// `1px solid #ccc`, in any order.
+fn border(text: &str) -> Option<Value> {
+    let (mut width, mut style, mut color) = (None, None, None);
+    for part in split(text, char::is_whitespace) {
+        match part {
+            part if width.is_none() && is_length(part) => width = Some(part),
+            part if style.is_none() && crate::value::STROKES.contains(&part) => style = Some(part),
+            part if color.is_none() && crate::older::parse_color(part).is_some() => color = Some(part),
+            _ => return None,
+        }
+    }
+    Some(json!({ "color": color?, "width": width?, "style": style? }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_of_css() {
+        let one = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)").unwrap_or_default();
+        assert_eq!(one["offsetX"], "0");
+        assert_eq!(one["spread"], "0px");
+        assert_eq!(one["inset"], true);
+        assert_eq!(
+            shadows("0 1px #000, 0 2px 4px red").and_then(|own| own.as_array().map(Vec::len)),
+            Some(2)
+        );
+        assert_eq!(border("#ccc 1px solid").unwrap_or_default()["style"], "solid");
+        for text in ["none", "0 1px", "1px", "0 1em red", "0 1px red blue", "var(--x)", ""] {
+            assert_eq!((shadows(text), border(text)), (None, None), "{text}");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Theo (Salesforce): `props` with a value, a type and a category each, `global` for what they share, and `aliases`, which are
+//! written as `{!name}` and are no tokens themselves.
+
+use ds_core::Diagnostic;
+use ds_core::json::{Kind, Value};
+use serde_json::Value as Json;
+
+use super::objects::{self, Themes};
+use super::tree::{Bundle, ENDING, Reason, Step, Token, stem};
+use super::{Parsed, names};
+
+/// Whether a file is Theo's: its members are `props`, `global`, `aliases` or `imports`.
+pub(super) fn fits(file: &Parsed<'_>) -> bool {
+    file.document.as_ref().is_some_and(|document| {
+        let root = document.root();
+        let is_list =
+            |name: &str| root.get(name).is_some_and(|own| matches!(own.kind(), Kind::Object | Kind::Array));
+        let known = ["props", "aliases", "imports", "global"];
+        // A file may only import others.
+        (is_list("props")
+            || is_list("aliases")
+            || root.get("imports").is_some_and(|own| own.kind() == Kind::Array))
+            && root.entries().all(|own| known.contains(&&*own.name()) || own.name().starts_with('$'))
+    })
+}
+
+/// Reads all files; aliases of one file apply in all, since files import each other.
+pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
+    let mut aliases: Vec<(String, Json)> = Vec::new();
+    for root in files.iter().filter_map(|file| file.document.as_ref()).map(|document| document.root()) {
+        for alias in root.get("aliases").into_iter().flat_map(Value::entries) {
+            let value = alias.value.get("value").unwrap_or(alias.value);
+            aliases.push((alias.name().into_owned(), objects::json(value)));
+        }
+    }
+    let mut sets = Vec::new();
+    for file in files {
+        let Some(document) = &file.document else { continue };
+        let root = document.root();
+        let name = stem(&file.place).to_owned();
+        let set = bundle.set(&name, &format!("{name}{ENDING}"));
+        bundle.order.push(Step::Set(set));
+        sets.push(set);
+        for import in root.get("imports").into_iter().flat_map(Value::items).filter_map(Value::as_str) {
+            let wanted = import.rsplit('/').next().unwrap_or_default();
+            if !files
+                .iter()
+                .any(|file| file.path.rsplit('/').next().is_some_and(|own| stem(own) == stem(wanted)))
+            {
+                let at = root
+                    .get("imports")
+                    .map_or(file.file.start(), |own| file.origins.location(own.location()));
+                bundle.wrong(at, format!("the file `{import}` is not among the sources"), "name it, too");
+            }
+        }
+        let global = root.get("global");
+        let Some(props) = root.get("props") else { continue };
+        for entry in props.entries() {
+            let name = entry.name().into_owned();
+            prop(file, set, name, (entry.key, entry.value), global, &aliases, bundle);
+        }
+        for item in props.items() {
+            let name = item.get("name").and_then(Value::as_str).unwrap_or_default().into_owned();
+            prop(file, set, name, (item, item), global, &aliases, bundle);
+        }
+    }
+    report_repeated(&sets, bundle);
+}
+
+fn prop(
+    file: &Parsed<'_>,
+    set: usize,
+    name: String,
+    (key, own): (Value<'_>, Value<'_>),
+    global: Option<Value<'_>>,
+    aliases: &[(String, Json)],
+    bundle: &mut Bundle,
+) {
+    let at = file.origins.location(key.location());
+    let of_all = |name: &str| own.get(name).or_else(|| global.and_then(|global| global.get(name)));
+    let kind = of_all("type").and_then(Value::as_str).map(std::borrow::Cow::into_owned);
+    let mut token = Token::new(vec![name], Json::Null, kind.as_deref(), at);
+    let Some(value) = own.get("value").filter(|_| !token.path[0].is_empty()) else {
+        return bundle.lose(set, &token, Reason::NotAToken, "a prop needs a name and a `value`");
+    };
+    token.value = objects::json(value);
+    // An alias may refer to others.
+    for _ in 0..20 {
+        replace(&mut token.value, aliases);
+    }
+    if let Some(comment) = own.get("comment").filter(|own| own.kind() == Kind::String) {
+        token.properties.insert("$description".to_owned(), objects::json(comment));
+    }
+    for extra in ["category", "meta", ".meta", "originalValue", "release", "access"] {
+        if let Some(extra_value) = of_all(extra) {
+            token.keep(extra, objects::json(extra_value));
+        }
+    }
+    bundle.sets[set].tokens.push(token);
+}
+
+/// Reports props that two files define with different values: in Theo, each entry file is an output of its own.
+fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
+    let mut known: rustc_hash::FxHashMap<&str, &Token> = rustc_hash::FxHashMap::default();
+    let mut repeated: Vec<Diagnostic> = Vec::new();
+    for token in sets.iter().flat_map(|set| &bundle.sets[*set].tokens) {
+        if let Some(first) = known.insert(&token.path[0], token)
+            && first.value != token.value
+        {
+            let message = format!("`{}` has another value in another file; this one counts", token.path[0]);
+            let finding = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
+            repeated.push(
+                finding
+                    .label(first.at.clone(), "the other value")
+                    .help("import each variant of the props by itself"),
+            );
+        }
+    }
+    repeated.into_iter().for_each(|finding| bundle.findings.push(finding));
+}
+
+/// Replaces `{!name}`: an alias by its value, anything else by a reference to a prop.
+fn replace(value: &mut Json, aliases: &[(String, Json)]) {
+    if let Json::String(text) = value
+        && let Some(name) = text.trim().strip_prefix("{!").and_then(|rest| rest.strip_suffix('}'))
+        && let Some((_, alias)) = aliases.iter().find(|own| own.0 == name)
+    {
+        *value = alias.clone();
+        return;
+    }
+    names::each_text(value, &|text| {
+        let (before, after) = text.split_once("{!")?;
+        let (name, rest) = after.split_once('}')?;
+        let known = aliases.iter().find(|own| own.0 == name).map(|own| match &own.1 {
+            Json::String(text) => text.clone(),
+            other => other.to_string(),
+        });
+        // Long texts come from aliases that repeat each other.
+        let middle = known.filter(|own| own.len() < 10_000).unwrap_or_else(|| format!("{{{name}}}"));
+        Some(format!("{before}{middle}{rest}"))
+    });
+}
