@@ -125,7 +125,7 @@ export function usePartElement(
   const all: RenderProps = {
     ...rest,
     ...attributes,
-    className: classNames(attributes.className as string, rest.className as string),
+    className: classNames(attributes.className as string, rest.className as string) || undefined,
   };
   if (typeof render === 'function') return render({ ...all, ref: refs });
   if (!element || !own) return createElement(type, { ...all, ref: refs });
