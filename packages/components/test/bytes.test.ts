@@ -103,6 +103,8 @@ describe('script, gzip', () => {
     // 1,350 are fields on a condition, errors that the site renders, and issues of schemas; in React, 450 more are errors from outside
     // and handlers that take over.
     ['formcontainer', 6710, 8320],
+    // Steps: of these, 600 are the draft. A page with them has a form, whose checks they use.
+    ['formrows', 1, 1],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7440],
     ['pdfviewer', 4250, 11000],
@@ -113,6 +115,13 @@ describe('script, gzip', () => {
       expect(await cost([`components/${name}/index`], react)).toBeLessThanOrEqual(inReact);
     },
   );
+
+  test('the steps of a form take at most 1 bytes on top of the form, in React 1', async () => {
+    const form = [...plain, 'components/formcontainer/formcontainer.behaviour'];
+    expect(await cost(['components/formsteps/formsteps.behaviour'], form)).toBeLessThanOrEqual(1);
+    const inReact = [...react, 'components/formcontainer/index'];
+    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(1);
+  });
 
   test.each([
     ['tabs', 1580],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getPartProps } from '../../behaviour/parts';
-import type { LabelOverrides } from '../../generated/labels';
 import { isSafeUrl } from '../../html';
+import type { BaseProps } from '../../model/props';
 import { type FormErrors, type FormOptions, type FormSender, formcontainer } from './formcontainer.behaviour';
 import type { FormContainerLabels } from './formcontainer.labels';
 import { changedLabels, ownLabels } from './labels';
@@ -19,7 +19,7 @@ export interface FormSource {
   readonly send?: string | undefined;
   readonly check?: string | undefined;
   readonly onSend?: FormSender | undefined;
-  readonly labels?: LabelOverrides | undefined;
+  readonly labels?: BaseProps['labels'];
 }
 
 type Parts = ReturnType<typeof getPartProps<keyof ReturnType<typeof formcontainer.view>, never, never>>;

@@ -130,7 +130,9 @@ describe('FRM-01 rows of a form', () => {
     render(<Machines />);
     await press('Add another');
     form().requestSubmit();
-    expect(document.querySelectorAll('.cmp-form__errors li')).toHaveLength(2);
+    expect(
+      [...document.querySelectorAll('.cmp-form__errors a')].map(({ textContent }) => textContent),
+    ).toEqual(['Machine 1 – Model: Fill in this field', 'Machine 2 – Model: Fill in this field']);
     form().reset();
     await screen.findByRole('button', { name: 'Add another' });
     await new Promise(resolve => setTimeout(resolve));

@@ -127,7 +127,7 @@ export const FormRows = component(function FormRows(props: FormRowsProps, root) 
           <fieldset key={key} {...row} data-cmp-spare={index >= shown ? '' : undefined}>
             <legend className="cmp-formrows__row-title">{rowTitle.replace('%s', `${index + 1}`)}</legend>
             {fieldsOf(index)}
-            <button type="button" {...remove} className="cmp-form-button cmp-formrows__remove" />
+            <button type="button" {...remove} className="cmp-formrows__remove" />
           </fieldset>
         );
       })}

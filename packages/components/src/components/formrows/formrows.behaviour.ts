@@ -86,8 +86,6 @@ const attend: Effect<Part, FormRowsState, FormRowsOptions>[1] = (engine, signal)
   treeOf(root).addEventListener('reset', onReset, { signal });
 };
 
-const BUTTON = 'class="cmp-form-button" type="button"';
-
 /** Fields that a visitor can repeat: rows are added and removed, and their values move up. */
 export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
   name: 'formrows',
@@ -159,9 +157,9 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
     };
     if (!root.querySelector('.cmp-formrows__add,[data-cmp-hook-formrows=add]')) {
       for (const row of root.querySelectorAll('.cmp-formrows__row,[data-cmp-hook-formrows=row]'))
-        put(row, `<button ${BUTTON} data-cmp-hook-formrows="remove"></button>`);
-      put(root, `<button ${BUTTON} data-cmp-hook-formrows="add"></button>`);
-      put(root, '<p class="cmp-formrows__status" data-cmp-hook-formrows="status" role="status"></p>');
+        put(row, '<button class="cmp-formrows__remove" type="button"></button>');
+      put(root, '<button class="cmp-form-button cmp-formrows__add" type="button"></button>');
+      put(root, '<p class="cmp-formrows__status" role="status"></p>');
     }
     return () => {
       for (const part of added) part.remove();
