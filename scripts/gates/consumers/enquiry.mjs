@@ -28,7 +28,7 @@ export async function enquire({ origin, path, thanks }) {
       const field = page.getByLabel('E-mail');
       assert.equal(
         await field.evaluate(input =>
-          (input.getAttribute('aria-describedby') ?? '').split(' ').every(id => document.getElementById(id)),
+          (input.getAttribute('aria-describedby')?.split(' ') ?? []).every(id => document.getElementById(id)),
         ),
         true,
         `${what}: the field refers to what is not there`,
