@@ -85,8 +85,6 @@ import { received } from '../received.server.js';
 export const loader = () => Response.json(received());
 `,
   'app/routes/enquiry.jsx': `
-import '@plenum/components/tokens.css';
-import '@plenum/components/styles.css';
 import * as Form from '@plenum/components/formcontainer/parts';
 import { Form as RouterForm } from 'react-router';
 import { received } from '../received.server.js';

@@ -122,12 +122,11 @@ export const FormRows = component(function FormRows(props: FormRowsProps, root) 
       {items.map(({ key }, index) => {
         // The script hides and disables those that are not used.
         const { hidden, disabled, ...row } = part.row(key);
-        const { hidden: isFixed, ...remove } = part.remove(key);
         return (
           <fieldset key={key} {...row} data-cmp-spare={index >= shown ? '' : undefined}>
             <legend className="cmp-formrows__row-title">{rowTitle.replace('%s', `${index + 1}`)}</legend>
             {fieldsOf(index)}
-            <button type="button" {...remove} className="cmp-formrows__remove" />
+            <button type="button" {...part.remove(key)} className="cmp-formrows__remove" />
           </fieldset>
         );
       })}
