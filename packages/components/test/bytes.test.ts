@@ -382,8 +382,8 @@ describe('styles, gzip', () => {
     // Of these, 130 keep fields on a condition from moving the page before the script has started.
     ['formcontainer', 840],
     ['formoptions', 1165],
-    ['formrows', 590],
-    ['formsteps', 695],
+    ['formrows', 610],
+    ['formsteps', 745],
     ['formtext', 1125],
     ['progressbar', 510],
     ['embedvideo', 450],
@@ -403,9 +403,9 @@ describe('styles, gzip', () => {
 
   // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), and steps and rows of forms (0.35).
   test('all components together take at most 22.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_140);
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_190);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_540);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_590);
   });
 });
 
