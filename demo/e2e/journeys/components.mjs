@@ -193,6 +193,49 @@ export const journeys = [
     },
   },
   {
+    components: ['formsteps'],
+    page: 'library/core-content/form-steps.html',
+    async run(tab) {
+      const [next, back, progress] = ['next', 'back', 'progress'].map(
+        part => `#steps-order .cmp-formsteps__${part}`,
+      );
+      await tab.until(exists, '#steps-order[data-cmp-live]');
+      await tab.until(exists, '#steps-order-form[data-cmp-live]');
+      await tab.press(next);
+      await tab.until(exists, '#steps-order-company-field[aria-invalid=true]');
+      for (const name of ['company', 'street', 'city']) {
+        await tab.press(`#steps-order-${name}-field`);
+        await tab.type('Ada');
+      }
+      await tab.key('Enter');
+      await tab.until(hasText, progress, '2');
+      await tab.until(() => document.activeElement?.matches('.cmp-formsteps__step--active'));
+      await tab.press(back);
+      await tab.until(hasText, progress, '1');
+      await tab.run(() => document.querySelector('#steps-order-form').reset());
+    },
+  },
+  {
+    components: ['formrows'],
+    page: 'library/core-content/form-rows.html',
+    async run(tab) {
+      await tab.until(exists, '#rows-machines[data-cmp-live]');
+      await tab.press('#rows-machines .cmp-formrows__add');
+      await tab.until(isFocused, '#rows-machines-model-1-field');
+      await tab.type('Ada');
+      await tab.press('#rows-machines-model-0-field');
+      await tab.press('#rows-machines .cmp-formrows__row .cmp-formrows__remove');
+      await tab.until(
+        selector => document.querySelector(selector).value === 'Ada',
+        '#rows-machines-model-0-field',
+      );
+      await tab.run(focus, '#rows-machines .cmp-formrows__add');
+      await tab.key('Enter');
+      await tab.until(isFocused, '#rows-machines-model-1-field');
+      await tab.run(() => document.querySelector('#rows-machines-form').reset());
+    },
+  },
+  {
     components: ['list'],
     page: 'library/core-content/list.html',
     async run(tab) {

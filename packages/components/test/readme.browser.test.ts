@@ -391,7 +391,9 @@ describe('an example in a browser:', () => {
 
   test.each(markup)('%s starts with the recipe', async (_, code) => {
     await open((recipes[0]?.[1] ?? '') + code);
-    await page.waitForSelector('.cmp-slider--mounted, .cmp-search form, .cmp-search input');
+    await page.waitForSelector(
+      '.cmp-slider--mounted, .cmp-search form, .cmp-search input, .cmp-form[data-cmp-live] > [data-cmp-live]',
+    );
     expect({ refused, messages }).toEqual({ refused: [], messages: [] });
   });
 });

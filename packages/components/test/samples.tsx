@@ -78,6 +78,13 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   FormContainer: { errorMessages: ['Not valid'] },
   FormHidden: { name: 'campaign', value: 'spring' },
   FormOptions: { title: 'Class', items: [{ text: '0' }, { text: '1' }] },
+  FormRows: { title: 'Machines', name: 'machines', max: 2, children: <p>Fields</p> },
+  FormSteps: {
+    items: [
+      { key: 'a', title: 'A' },
+      { key: 'b', title: 'B' },
+    ],
+  },
   FormText: { title: 'Name', name: 'name', helpMessage: 'In full' },
   Header: {
     globalLinks: [{ path: '/global.html', text: 'Global' }],

@@ -59,6 +59,41 @@ export async function open(url) {
   };
 }
 
+/**
+ * Opens a page without its scripts, or with scripts that arrive when they are released.
+ *
+ * @param hasScripts - whether scripts are enabled
+ * @param isHeld - whether they are held back
+ * @returns the page, the errors so far, and a function that releases the scripts
+ */
+export async function openEarly(url, { hasScripts = true, isHeld = false } = {}) {
+  browser ??= launch();
+  const context = await (await browser).newContext({
+    viewport: { width: 1024, height: 1400 },
+    reducedMotion: 'reduce',
+    javaScriptEnabled: hasScripts,
+  });
+  const page = await context.newPage();
+  const errors = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  page.on('pageerror', error => errors.push(error.message));
+  let open;
+  const opened = new Promise(resolve => {
+    open = resolve;
+  });
+  if (!isHeld) open();
+  await page.route('**/*', async route => {
+    if (route.request().resourceType() === 'script') await opened;
+    // The page may have been left.
+    await route.fallback().catch(() => undefined);
+  });
+  await page.route('**/favicon.ico', route => route.fulfill({ status: 204 }));
+  await page.goto(url, { waitUntil: isHeld ? 'commit' : 'load' });
+  return { page, errors, release: open, close: () => context.close() };
+}
+
 /** Uses the page of `Page.jsx`: the panel of the second tab is shown, and an item of the accordion expands. */
 export async function usePage(page) {
   await page.getByRole('heading', { name: 'Compressed air that is always on' }).waitFor();

@@ -2,6 +2,7 @@
 
 import { createElement, type ReactNode, type Ref, useCallback, useRef } from 'react';
 import { warnOfRelease } from '../react/checkProps';
+import type { RenderProps } from '../react/part';
 import { setRef } from '../react/setRef';
 import { start } from './engine';
 import { holder } from './held';
@@ -11,10 +12,10 @@ import { useCommit } from './useCommit';
 /** The props of a component's client leaf. */
 export interface LeafProps<O, V> {
   /**
-   * Type of the root element.
+   * Type of the root element, or a component that renders it.
    * @default div
    */
-  as?: keyof HTMLElementTagNameMap | undefined;
+  as?: keyof HTMLElementTagNameMap | ((props: RenderProps) => ReactNode) | undefined;
   /** Attributes of the root element, and its `ref` if a parent has one. */
   root: object;
   options: O;

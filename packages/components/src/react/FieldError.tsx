@@ -6,6 +6,12 @@ export interface FieldErrorParts {
   readonly node: ReactNode;
 }
 
+/** The content of an error: nothing if it is empty. A list of texts, as schemas have them, is one text. */
+export function contentOfError(error: ReactNode): ReactNode {
+  const texts = Array.isArray(error) && error.every(one => typeof one === 'string') ? error.join(' ') : error;
+  return texts || texts === 0 ? texts : undefined;
+}
+
 /**
  * The error that a parent has passed to a field; nothing if there is none. The form's script lists it in the summary, and writes the
  * messages of its own checks into another element, because React writes this one.
@@ -14,8 +20,8 @@ export interface FieldErrorParts {
  * @param id - id of the field's root element
  */
 export function fieldError(error: ReactNode, id: string, className: string): FieldErrorParts | undefined {
-  const texts = Array.isArray(error) && error.every(one => typeof one === 'string') ? error.join(' ') : error;
-  if (!texts && texts !== 0) return undefined;
+  const texts = contentOfError(error);
+  if (texts === undefined) return undefined;
   const own = `${id}-error`;
   const Box = typeof texts === 'string' ? 'p' : 'div';
   const node = (

@@ -125,7 +125,7 @@ export function usePartElement(
   const merged: RenderProps = {
     ...rest,
     ...attributes,
-    className: classNames(attributes.className as string, rest.className as string),
+    className: classNames(attributes.className as string, rest.className as string) || undefined,
   };
   if (typeof render === 'function') return render({ ...merged, ref: refs });
   if (!element || !elementProps) return createElement(type, { ...merged, ref: refs });

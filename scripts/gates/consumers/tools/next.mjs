@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { followLink } from '../browser.mjs';
+import { enquire, refuse } from '../enquiry.mjs';
 import { REACT } from '../pages.mjs';
 
 const config = more => `
@@ -135,6 +136,107 @@ export const dynamic = 'force-dynamic';
 `,
 };
 
+/** Forms that are sent by server functions: in a component of the client with `useActionState`, and in parts in a server component. */
+const FORMS = {
+  'src/received.js': `export const received = () => (globalThis.received ??= []);\n`,
+  'app/received/route.js': `
+import { received } from '../../src/received.js';
+export const GET = () => Response.json(received());
+export const dynamic = 'force-dynamic';
+`,
+  'src/actions.js': `'use server';
+import { received } from './received.js';
+
+export async function save(_last, values) {
+  const email = values.get('email');
+  if (email === 'taken@site.example') return { errors: { email: 'We have your request already' } };
+  received().push(email);
+  return { isSent: true };
+}
+
+export async function record(values) {
+  received().push(values.get('email'));
+  return { title: 'Thank you', message: 'We answer soon' };
+}
+`,
+  'src/Enquiry.jsx': `'use client';
+import { FormButton } from '@plenum/components/formbutton';
+import { FormContainer } from '@plenum/components/formcontainer';
+import { FormText } from '@plenum/components/formtext';
+import { useActionState } from 'react';
+import { save } from './actions.js';
+
+export function Enquiry() {
+  const [state, action] = useActionState(save, {});
+  return state.isSent ? <p>We answer soon</p> : (
+    <FormContainer action={action} errors={state.errors}>
+      <FormText title="E-mail" name="email" type="email" required />
+      <FormButton title="Send" />
+    </FormContainer>
+  );
+}
+`,
+  'src/EnquiryParts.jsx': `'use client';
+import * as Form from '@plenum/components/formcontainer/parts';
+import { useActionState } from 'react';
+import { save } from './actions.js';
+
+export function EnquiryParts() {
+  const [state, action] = useActionState(save, {});
+  return state.isSent ? <p>We answer soon</p> : (
+    <Form.Root action={action} errors={state.errors}>
+      <Form.Field name="email" required>
+        <Form.Label>E-mail</Form.Label>
+        <Form.Control type="email" render={<input className="own" />} />
+        <Form.Description>We answer there.</Form.Description>
+        <Form.Error />
+      </Form.Field>
+      <button type="submit">Send</button>
+    </Form.Root>
+  );
+}
+`,
+  'app/enquiry/page.jsx': `${STYLES.all}
+import { Enquiry } from '../../src/Enquiry.jsx';
+export const dynamic = 'force-dynamic';
+export default () => <Enquiry />;
+`,
+  'app/enquiry-parts/page.jsx': `${STYLES.all}
+import { EnquiryParts } from '../../src/EnquiryParts.jsx';
+export const dynamic = 'force-dynamic';
+export default () => <EnquiryParts />;
+`,
+  'app/record/page.jsx': `${STYLES.all}
+import * as Form from '@plenum/components/formcontainer/parts';
+import { record } from '../../src/actions.js';
+export const dynamic = 'force-dynamic';
+export default () => (
+  <Form.Root action={record}>
+    <Form.Field name="email" required>
+      <Form.Label>E-mail</Form.Label>
+      <Form.Control type="email" />
+      <Form.Description>We answer there.</Form.Description>
+      <Form.Error />
+    </Form.Field>
+    <button type="submit">Send</button>
+  </Form.Root>
+);
+`,
+};
+
+/** Enquiries arrive once, whenever they are sent, and the server connects the parts of a field. */
+async function sends({ origin }) {
+  const thanks = { text: 'We answer soon', isInHtml: true };
+  await enquire({ origin, path: '/enquiry', thanks });
+  await enquire({ origin, path: '/enquiry-parts', thanks });
+  await enquire({ origin, path: '/record' });
+  await refuse({ origin, path: '/enquiry-parts' });
+  for (const path of ['/enquiry-parts', '/record']) {
+    const html = await (await fetch(`${origin}${path}`)).text();
+    assert.match(html, /<input[^>]* aria-describedby="[^"]*description"/, path);
+  }
+}
+
 const pagesRouter = {
   'src/parts.jsx': PARTS,
   'pages/_app.jsx': `${STYLES.all}
@@ -164,14 +266,15 @@ export default [
   {
     ...next,
     name: 'next-app',
-    scope: 'app router: server and client components, streaming',
-    files: { 'next.config.mjs': config(''), ...app, ...STREAM },
+    scope: 'app router: server and client components, streaming, server functions',
+    files: { 'next.config.mjs': config(''), ...app, ...STREAM, ...FORMS },
     build: ['next build'],
     serve: 'next start --hostname 127.0.0.1 --port 0',
     async verify({ site, open }) {
       await usesParts({ open, url: `${site.origin}/` });
       await usesParts({ open, url: `${site.origin}/client` });
       await streams({ site, open });
+      await sends(site);
     },
   },
   {

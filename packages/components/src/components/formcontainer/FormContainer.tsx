@@ -1,22 +1,12 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { warn } from '../../react/checkProps';
 import { component } from '../../react/component';
 import { FormContainerLive } from './FormContainerLive';
-import {
-  type FormAction,
-  type FormErrors,
-  type FormOptions,
-  type FormSender,
-  type FormStatus,
-  formcontainer,
-} from './formcontainer.behaviour';
-import { changedLabels, ownLabels } from './labels';
-import { issuesOf } from './send';
+import type { FormAction, FormErrors, FormSender, FormStatus } from './formcontainer.behaviour';
+import { errorBox, formEnd, formRoot, redirectField, summaryContent } from './formRoot';
 
 /** React's event of a form that a visitor sends, whichever version of its types a site has. */
 export type FormSubmitEvent = Parameters<NonNullable<BaseProps['onSubmit']>>[0] & FormEvent<HTMLFormElement>;
@@ -121,82 +111,42 @@ export interface FormContainerProps extends BaseProps {
  * @cmsItems any
  */
 export const FormContainer = component(function FormContainer(props: FormContainerProps, root) {
-  const { method = 'POST', enctype, name, title, action, redirect, errorMessages = [], children } = props;
+  const { method, name, title, action, errorMessages = [], children } = props;
   const generatedId = useId();
-  const labels = ownLabels(props.labels);
-  const safe = (url: string | undefined) => (url && isSafeUrl(url) ? url : undefined);
   if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production' && props.onSend && !action) {
     warn(
       'FormContainer',
       '`onSend` is set without `action`, so visitors without scripts cannot send the form. Add `action`: a URL or a server function.',
     );
   }
-  const options: FormOptions = {
-    labels,
-    thankYouMessage: props.thankYouMessage,
-    redirect: safe(redirect),
-    onSend: props.onSend,
-  };
-  const part = getPartProps(formcontainer, options, props.id || `form-${generatedId}`, props.className);
-  const early = issuesOf(props.errors);
-  const isPost = method === 'POST';
+  const form = formRoot(props, props.id || `form-${generatedId}`);
+  const { part, labels, early, options } = form;
   return (
     <FormContainerLive
       as="form"
       root={{
         ...root,
-        ...part.root(),
-        method: method.toLowerCase(),
-        encType: isPost ? enctype : undefined,
+        ...form.attributes,
         name: name || undefined,
-        action: typeof action === 'function' ? action : safe(action),
         'aria-label': title ?? root['aria-label'],
-        'data-cmp-check': props.check,
-        'data-cmp-send': props.send,
-        'data-cmp-thank-you': props.thankYouMessage,
-        'data-cmp-redirect': options.redirect,
-        'data-cmp-form-labels': changedLabels(labels),
         ...tracked(props.dataLayer),
       }}
       options={options}
       errors={props.errors}
       onChange={props.onStatusChange}
     >
-      {early.length > 0 && (
-        // The script shows them in the summary.
-        <div className="cmp-form-error" role="alert" data-cmp-early="">
-          <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
-          {early.map(({ name, message }) => (
-            <p key={`${name} ${message}`} className="cmp-form-error__item">
-              {message}
-            </p>
-          ))}
-        </div>
+      {errorBox(
+        labels,
+        early.map(({ message }) => message),
+        true,
       )}
-      {errorMessages.length > 0 && (
-        <div className="cmp-form-error" role="alert">
-          <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
-          {errorMessages.map(message => (
-            <p key={message} className="cmp-form-error__item">
-              {message}
-            </p>
-          ))}
-        </div>
-      )}
+      {errorBox(labels, errorMessages)}
       <div {...part.summary()} role="group" tabIndex={-1}>
-        <div role="alert">
-          <h2 {...part.title()} />
-          <p {...part.message()} />
-          <ul {...part.errors()} />
-        </div>
+        {summaryContent(part)}
       </div>
-      {isPost && options.redirect && <input type="hidden" name=":redirect" value={options.redirect} />}
+      {redirectField(form, method)}
       {children}
-      <p {...part.status()} role="status" />
-      <div {...part.thanks()} tabIndex={-1}>
-        <h2 {...part['thanks-title']()} />
-        <p {...part['thanks-text']()} />
-      </div>
+      {formEnd(part)}
     </FormContainerLive>
   );
 }, 'onSend');

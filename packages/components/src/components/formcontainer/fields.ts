@@ -47,6 +47,11 @@ const wrapperOf = (field: Field): HTMLElement | null =>
 
 const isChoice = (field: Field): boolean => /^(radio|checkbox)$/.test(field.type);
 
+/** Names a row of repeated fields. */
+const ROW = '.cmp-formrows__row,[data-cmp-hook-formrows=row]';
+/** Fieldsets around fields that belong to each other in another way. */
+const NO_GROUP = `[role=none],.cmp-formsteps__step,[data-cmp-hook-formsteps=step],${ROW}`;
+
 /**
  * The group of check boxes or radio buttons that a field is in. A check box without a title is not in a group, and a `fieldset` with
  * choices of several names is none.
@@ -55,7 +60,7 @@ function groupOf(field: Field): HTMLFieldSetElement | null {
   const group = isChoice(field) ? field.closest('fieldset') : null;
   const isOther = (other: Field) =>
     isChoice(other) && (other.type !== field.type || other.name !== field.name);
-  return !group || group.getAttribute('role') === 'none' || choicesIn(group).some(isOther) ? null : group;
+  return !group || group.matches(NO_GROUP) || choicesIn(group).some(isOther) ? null : group;
 }
 
 const choicesIn = (group: Element): Field[] => [...group.querySelectorAll('input')];
@@ -162,8 +167,9 @@ export function nameOf(field: Field): string {
   heading?.querySelector('.cmp-form-text__optional')?.remove();
   const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
   const text = name.replace(/\s+/g, ' ').trim();
+  const row = field.closest(ROW)?.querySelector('legend')?.textContent?.trim();
   // A match starts only where a run starts, so that a long run within the name does not take quadratic time.
-  return text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text;
+  return (row ? `${row} – ` : '') + (text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text);
 }
 
 /** The element below a field for its error; a new one if the HTML has none. */

@@ -147,6 +147,10 @@ export const adoptRendered =
 /** Remembers that the site's own script handles an attempt to send. */
 const handled: FormStep = state => ({ ...state, isHandled: true });
 
+/** Leaves a form that the browser would have sent to another script. */
+const takenOver: FormStep = (state, options) =>
+  state.status === 'sending' ? { ...reset(state, options), isHandled: true } : handled(state, options);
+
 /** Starts sending. */
 export const begin =
   (submitter: Element | null, isNative: boolean): FormStep =>
@@ -233,7 +237,7 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   const answer = await send(root, state().submitter, signal, options().onSend);
   if (signal.aborted) return;
   if (!answer) {
-    engine.send(state => ({ ...(reset(state, options()) as FormState), isHandled: true }), 'answer');
+    engine.send(takenOver, 'answer');
     return engine.send(adoptRendered(root), 'answer');
   }
   const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
@@ -363,7 +367,7 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
   },
 
   on: {
-    'submit root': (event, _key, { root, state, options }) => {
+    'submit root': (event, _key, { root, state, options, send: step }) => {
       if (state().status === 'sending') {
         event.preventDefault();
         return;
@@ -382,6 +386,8 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
       const isPost = onSend || root.getAttribute('method')?.toLowerCase() === 'post';
       const isOurs = !!onSend || canSend(root, submitter, viewOf(root));
       if (isOurs) event.preventDefault();
+      // A router or another script that listens further up may take it over.
+      else viewOf(root).setTimeout(() => event.defaultPrevented && step(takenOver, 'submit'));
       // A form that only requests a page can be sent any number of times.
       return isPost ? begin(submitter, !isOurs) : reset;
     },

@@ -124,7 +124,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined;
 
 /** One form of the names of a field: `lines[0].code` and `lines.0.code` are the same. */
-const pathOf = (name: unknown): string => `${name ?? ''}`.replace(/\[(\w+)\]/g, '.$1');
+export const pathOf = (name: unknown): string => `${name ?? ''}`.replace(/\[(\w+)\]/g, '.$1');
 
 const keyOf = (part: unknown): unknown => (part as { key?: unknown } | null)?.key ?? part;
 

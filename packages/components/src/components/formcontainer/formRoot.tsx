@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { getPartProps } from '../../behaviour/parts';
+import { isSafeUrl } from '../../html';
+import type { BaseProps } from '../../model/props';
+import { type FormErrors, type FormOptions, type FormSender, formcontainer } from './formcontainer.behaviour';
+import type { FormContainerLabels } from './formcontainer.labels';
+import { changedLabels, ownLabels } from './labels';
+import { type FormAction, issuesOf } from './send';
+
+/** What the root element of a form is made of, in one component or in parts. */
+export interface FormSource {
+  readonly className?: string | undefined;
+  readonly method?: 'POST' | 'GET' | undefined;
+  readonly enctype?: string | undefined;
+  readonly action?: string | FormAction | undefined;
+  readonly redirect?: string | undefined;
+  readonly errors?: FormErrors | undefined;
+  readonly thankYouMessage?: string | undefined;
+  readonly send?: string | undefined;
+  readonly check?: string | undefined;
+  readonly onSend?: FormSender | undefined;
+  readonly labels?: BaseProps['labels'];
+}
+
+type Parts = ReturnType<typeof getPartProps<keyof ReturnType<typeof formcontainer.view>, never, never>>;
+
+/** The root element of a form, and what its parts need. */
+export interface FormRoot {
+  readonly attributes: object;
+  readonly options: FormOptions;
+  readonly labels: FormContainerLabels;
+  /** Attributes of the parts. */
+  readonly part: Parts;
+  /** Errors from outside, which are in the markup until the script shows them. */
+  readonly early: readonly { readonly name: string; readonly message: string }[];
+}
+
+const safe = (url: string | undefined) => (url && isSafeUrl(url) ? url : undefined);
+
+/**
+ * Reads the props of a form.
+ *
+ * @param id - id of the root element
+ */
+export function formRoot(props: FormSource, id: string): FormRoot {
+  const { method = 'POST', action, thankYouMessage, onSend } = props;
+  const labels = ownLabels(props.labels);
+  const options: FormOptions = { labels, thankYouMessage, redirect: safe(props.redirect), onSend };
+  const part: Parts = getPartProps(formcontainer, options, id, props.className);
+  return {
+    options,
+    labels,
+    part,
+    early: issuesOf(props.errors),
+    attributes: {
+      ...part.root(),
+      method: method.toLowerCase(),
+      encType: method === 'POST' ? props.enctype : undefined,
+      action: typeof action === 'function' ? action : safe(action),
+      'data-cmp-check': props.check,
+      'data-cmp-send': props.send,
+      'data-cmp-thank-you': thankYouMessage,
+      'data-cmp-redirect': options.redirect,
+      'data-cmp-form-labels': changedLabels(labels),
+    },
+  };
+}
+
+/** Errors that are in the markup. */
+export const errorBox = (
+  labels: FormContainerLabels,
+  messages: readonly string[],
+  isEarly = false,
+): ReactNode =>
+  messages.length > 0 && (
+    // The script shows the early ones in the summary.
+    <div className="cmp-form-error" role="alert" data-cmp-early={isEarly ? '' : undefined}>
+      <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
+      {messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages may repeat
+        <p key={index} className="cmp-form-error__item">
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+
+/** The content of the error summary. */
+export const summaryContent = (part: Parts): ReactNode => (
+  <div role="alert">
+    <h2 {...part.title()} />
+    <p {...part.message()} />
+    <ul {...part.errors()} />
+  </div>
+);
+
+/** What follows the fields: the status and the message after the form has been sent. */
+export const formEnd = (part: Parts): ReactNode => (
+  <>
+    <p {...part.status()} role="status" />
+    <div {...part.thanks()} tabIndex={-1}>
+      <h2 {...part['thanks-title']()} />
+      <p {...part['thanks-text']()} />
+    </div>
+  </>
+);
+
+/** The page that follows, for the server of a form that is sent by POST. */
+export const redirectField = ({ options }: FormRoot, method = 'POST'): ReactNode =>
+  method === 'POST' && options.redirect && <input type="hidden" name=":redirect" value={options.redirect} />;

@@ -1,0 +1,1 @@
+export { type FormRow, FormRows, type FormRowsProps } from './FormRows';

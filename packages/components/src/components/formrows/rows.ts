@@ -1,0 +1,98 @@
+// The values of rows: what they hold, and how they move from one row to another as if a visitor had typed them.
+
+/** A field of a row. */
+type RowField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const BUTTONS = /^(?:button|submit|reset|image)$/;
+
+const allOf = (row: Element): RowField[] =>
+  [...row.querySelectorAll<RowField>('input,select,textarea')].filter(({ type }) => !BUTTONS.test(type));
+
+/** The fields of a row that a visitor can use. */
+export const fieldsOf = (row: Element): RowField[] =>
+  allOf(row).filter(field => field.type !== 'hidden' && !field.disabled && !field.closest('[hidden]'));
+
+const isChoice = (field: RowField): boolean => /^(?:checkbox|radio)$/.test(field.type);
+
+const isChecked = (field: RowField): boolean => (field as HTMLInputElement).checked;
+
+/** Whether a visitor has changed a field. */
+function isChanged(field: RowField): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+    return options.some(
+      ({ selected, defaultSelected }, index) =>
+        selected !== (hasDefault || field.multiple ? defaultSelected : index === 0),
+    );
+  }
+  if (isChoice(field)) return isChecked(field) !== (field as HTMLInputElement).defaultChecked;
+  return field.type !== 'hidden' && field.value !== field.defaultValue;
+}
+
+/** Whether a visitor has changed a field of a row. */
+export const hasValues = (row: Element): boolean => allOf(row).some(isChanged);
+
+/** Reports a change as the browser would, so that frameworks follow it. */
+function report(field: RowField): void {
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Writes a value past the setter of a framework, which would take it for its own. */
+function write(field: RowField, value: string): void {
+  if (field.value === value) return;
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  report(field);
+}
+
+/** Checks a field, or removes the check, by the click that frameworks listen to. */
+function check(field: HTMLInputElement, checked: boolean): void {
+  if (field.checked === checked) return;
+  if (checked || field.type === 'checkbox') field.click();
+  else {
+    field.checked = false;
+    report(field);
+  }
+}
+
+function select(field: HTMLSelectElement, isSelected: (index: number) => boolean): void {
+  const before = [...field.selectedOptions];
+  for (const [index, option] of [...field.options].entries()) option.selected = isSelected(index);
+  const now = [...field.selectedOptions];
+  if (now.length !== before.length || now.some((option, index) => option !== before[index])) report(field);
+}
+
+function setFiles(field: HTMLInputElement, files: FileList | null): void {
+  if (files === field.files || (!files?.length && !field.files?.length)) return;
+  field.files = files;
+  report(field);
+}
+
+/** Copies the values of a row to another one with the same fields. */
+export function copyRow(from: Element, to: Element): void {
+  const sources = allOf(from);
+  for (const [index, field] of allOf(to).entries()) {
+    const source = sources[index];
+    if (!source || source.type !== field.type) continue;
+    if (field instanceof HTMLSelectElement) {
+      const { options } = source as HTMLSelectElement;
+      select(field, at => !!options[at]?.selected);
+    } else if (isChoice(field)) check(field as HTMLInputElement, isChecked(source));
+    else if (field.type === 'file') setFiles(field as HTMLInputElement, (source as HTMLInputElement).files);
+    else write(field, source.value);
+  }
+}
+
+/** Empties a row, so that it is new when it is shown again. */
+export function clearRow(row: Element): void {
+  for (const field of allOf(row)) {
+    if (field instanceof HTMLSelectElement) {
+      const start = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+      select(field, index => (field.multiple ? false : index === Math.max(start, 0)));
+    } else if (isChoice(field)) check(field as HTMLInputElement, (field as HTMLInputElement).defaultChecked);
+    else if (field.type === 'file') write(field, '');
+    else if (/^(?:hidden|range|color)$/.test(field.type))
+      write(field, (field as HTMLInputElement).defaultValue);
+    else write(field, '');
+  }
+}

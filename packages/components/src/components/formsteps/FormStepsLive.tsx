@@ -1,0 +1,7 @@
+'use client';
+
+import { createLeaf } from '../../behaviour/Live';
+import { type FormStepsOptions, formsteps } from './formsteps.behaviour';
+
+/** The client leaf of `FormSteps`. */
+export const FormStepsLive = createLeaf<FormStepsOptions, string>(formsteps);

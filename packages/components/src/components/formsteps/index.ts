@@ -1,0 +1,1 @@
+export { FormSteps, type FormStepsItem, type FormStepsProps } from './FormSteps';
