@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use ds_core::Artifact;
 
 use super::css::themed;
-use super::platform::Job;
 use super::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::{Model, Token};
@@ -23,8 +22,7 @@ pub(crate) fn write(model: &Model) -> String {
 }
 
 /// `tokens.js` with the same constants, and `tokens.d.ts` with their types.
-pub(crate) fn write_javascript(job: &Job<'_>) -> Vec<Artifact> {
-    let model = job.model;
+pub(crate) fn write_javascript(model: &Model) -> Vec<Artifact> {
     let (mut script, mut types) = (String::from(HEADER), String::from(HEADER));
     constants(model, &mut script, |out, name, value| {
         let _ = writeln!(out, "export const {name} = {value};");

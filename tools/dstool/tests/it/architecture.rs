@@ -20,7 +20,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// Libraries that only one crate (and those that depend on it) may use.
-const PRIVATE: [(&str, &[&str]); 9] = [
+const PRIVATE: [(&str, &[&str]); 10] = [
     ("lightningcss", &["ds-css"]),
     ("minijinja", &["ds-tokens"]),
     ("swc_core", &["ds-props"]),

@@ -98,7 +98,7 @@ formats! {
     /// All tokens with their values in each theme
     Json = "json", "`tokens.json`", &style_text::JSON, |job| vec![Artifact::new("tokens.json", json::write(job.model))];
     /// A module of JavaScript with its types
-    Js = "js", "`tokens.js`, `tokens.d.ts`", &style_text::SCRIPT, typescript::write_javascript;
+    Js = "js", "`tokens.js`, `tokens.d.ts`", &style_text::SCRIPT, |job| typescript::write_javascript(job.model);
     /// One object of paths and values for each theme
     JsonFlat = "json-flat", "`flat/<theme>.json`", &style_text::TEXT, json_themes::flat;
     /// Nested groups with values, for each theme

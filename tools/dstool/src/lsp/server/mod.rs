@@ -344,6 +344,7 @@ impl<'s, 'e> Server<'s, 'e> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pipeline::Keep;
 
     #[test]
     fn a_cancelled_request_is_answered_with_an_error_and_nothing_else() {
@@ -352,7 +353,9 @@ mod tests {
         let start = Start {
             config: None,
             today: "2026-01-01".into(),
-            worker: |(program, environment)| Worker::new(program.clone(), environment.clone(), true),
+            worker: |(program, environment)| {
+                Worker::new(program.clone(), environment.clone(), Keep::InMemoryAndRead)
+            },
             facts: (PathBuf::new(), Vec::new()),
         };
         let (sender, _events) = mpsc::channel();
