@@ -8,6 +8,7 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile};
 
 use crate::conventions::{self, Subject};
 use crate::docs::{At, Docs};
+use crate::emit::{Notation, Printer};
 use crate::eval::{self, Entry, Evaluated};
 use crate::merge::merge;
 use crate::model::{Axis, Model, Resolution, Token};
@@ -277,13 +278,37 @@ fn tokens(
         model.tokens.push(Token { node, path, css, ts, in_css, kind, at, description, deprecated });
     }
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
-    let later = names::collisions(&model.tokens, place, docs, out);
+    let mut shared = FxHashSet::default();
+    let is_same = |whole: &Token, part: &'static str, single: &Token| is_same(model, whole, part, single);
+    let share = &mut |whole: &Token, part: &'static str| {
+        shared.insert((whole.node, part));
+    };
+    let later = names::collisions(&model.tokens, place, is_same, share, docs, out);
+    model.shared_parts = shared;
     // The first token keeps the name. What refers to another one has its value instead.
     for &nth in later.iter().rev() {
         let token = model.tokens.remove(nth);
         model.css[token.node as usize] = None;
     }
     model.left_out = left_out::report(model, docs, paths, trees, out);
+}
+
+/// Whether a part of a composite token has the value of another token in every theme.
+fn is_same(model: &Model, whole: &Token, part: &'static str, single: &Token) -> bool {
+    let printer = Printer { model, notation: Notation::Rich, references: false };
+    model.resolutions.iter().all(|resolution| {
+        let (Some(whole), Some(single)) = (resolution.entry(whole.node), resolution.entry(single.node))
+        else {
+            return false;
+        };
+        let mut text = None;
+        printer.declarations(whole, &mut |declaration| {
+            if declaration.part == part {
+                text = Some(declaration.text);
+            }
+        });
+        text == Some(printer.entry(single))
+    })
 }
 
 /// The custom media of the tokens that are marked as breakpoints (`org.plenum.media`).

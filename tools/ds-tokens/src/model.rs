@@ -1,5 +1,7 @@
 //! The result of a run, independent of the files.
 
+use rustc_hash::FxHashSet;
+
 use ds_core::Location;
 use ds_core::model::tokens::{ContrastPair, CustomMedia};
 
@@ -78,6 +80,8 @@ pub(crate) struct Model {
     pub(crate) media: Vec<CustomMedia>,
     /// In the order of the sources.
     pub(crate) left_out: Vec<LeftOut>,
+    /// Parts of composite tokens whose custom property is that of another token, which has the same value everywhere.
+    pub(crate) shared_parts: FxHashSet<(NodeId, &'static str)>,
 }
 
 impl Model {

@@ -180,10 +180,13 @@ pub(crate) fn camel_words(kebab: &str) -> String {
 }
 
 /// Finds tokens that would overwrite each other; `place` returns the location of a token in the list. Returns the
-/// later token of each pair, in order.
+/// later token of each pair, in order. A part of a composite token may have the name of a token for which `is_same` holds: the
+/// two are one custom property, and `shared` is called with the composite token and the part.
 pub(crate) fn collisions(
     tokens: &[Token],
     place: impl Fn(usize) -> Option<At>,
+    is_same: impl Fn(&Token, &'static str, &Token) -> bool,
+    shared: &mut dyn FnMut(&Token, &'static str),
     docs: &Docs,
     out: &mut Diagnostics,
 ) -> Vec<usize> {
@@ -218,15 +221,28 @@ pub(crate) fn collisions(
         );
     };
     for (nth, token) in tokens.iter().enumerate() {
-        let parts = parts(token.kind).iter().map(|part| Cow::Owned(format!("{}{part}", token.css)));
+        let own_parts = parts(token.kind).iter();
+        let own_parts = own_parts.map(|part| (*part, Cow::Owned(format!("{}{part}", token.css))));
         let mut collides = false;
-        let names = std::iter::once(Cow::Borrowed(token.css.as_str())).chain(parts);
-        for name in names.filter(|_| token.in_css) {
+        let names = std::iter::once(("", Cow::Borrowed(token.css.as_str()))).chain(own_parts);
+        for (part, name) in names.filter(|_| token.in_css) {
             let first = *css.entry(name.clone()).or_insert(nth);
-            if first != nth {
-                report(&name, first, nth);
-                collides = true;
+            if first == nth {
+                continue;
             }
+            let other = &tokens[first];
+            let other_part =
+                parts(other.kind).iter().find(|part| other.css.len() < name.len() && name.ends_with(**part));
+            let (whole, part, single) = match other_part {
+                Some(&part) => (other, part, token),
+                None => (token, part, other),
+            };
+            if !part.is_empty() && single.css == name && is_same(whole, part, single) {
+                shared(whole, part);
+                continue;
+            }
+            report(&name, first, nth);
+            collides = true;
         }
         let first = *ts.entry(&token.ts).or_insert(nth);
         if first != nth && !collides {

@@ -390,6 +390,7 @@ impl<'m> Sheet<'m> {
         let mut all = Vec::new();
         if let Some(entry) = resolution.and_then(|resolution| resolution.entry(token.node)) {
             self.printer.declarations(entry, &mut |own| all.push(own));
+            all.retain(|own| !self.printer.model.shared_parts.contains(&(token.node, own.part)));
         }
         all
     }

@@ -362,3 +362,36 @@ fn contrast_is_checked_in_every_theme() {
     )]);
     insta::assert_snapshot!(format_findings(&found));
 }
+
+#[test]
+fn a_part_shares_the_custom_property_of_a_token_with_the_same_value() {
+    let base = r##"{ "l": { "$type": "border", "$value": { "color": "{l-color}", "width": { "value": 1, "unit": "px" }, "style": "solid" } },
+  "l-color": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
+  "l-width": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"##;
+    let resolver = r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "base.json" }] } },
+  "modifiers": { "m": { "default": "a", "contexts": { "a": [], "b": [{ "$ref": "b.json" }] } } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/m" }] }"##;
+    let themed =
+        |theme: &str| files(&[("t.resolver.json", resolver), ("base.json", base), ("b.json", theme)]);
+
+    let compiled = clean(themed(
+        r##"{ "l-color": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }"##,
+    ));
+    let css = compiled.css();
+    let css = css.text();
+    for (line, count) in [
+        ("--l-width: 1px;", 1),
+        ("--l-style: solid;", 1),
+        ("--l: 1px solid var(--l-color);", 2),
+        ("--l-color: #000000;", 1),
+        ("--l-color: #ff0000;", 1),
+    ] {
+        assert_eq!(css.matches(line).count(), count, "{line}\n{css}");
+    }
+
+    // In one theme the token has another value than the part.
+    let (_, found) =
+        themed(r##"{ "l-width": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } } }"##);
+    let found: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    assert_eq!(found, ["tokens/name-collision", "tokens/left-out"]);
+}
