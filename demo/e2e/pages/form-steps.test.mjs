@@ -1,36 +1,13 @@
 // Steps and rows of forms in a real browser, sent to the real development server: the draft, Enter, and what arrives.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { countLoads } from '../runner/stats.mjs';
-import { launch } from '../support/browser.mjs';
-import { serveDev } from '../support/dev.mjs';
+import { describe, it } from 'node:test';
+import { devFixture } from '../support/dev.mjs';
 
-let site;
-let browser;
-before(async () => {
-  [site, browser] = await Promise.all([serveDev(), launch()]);
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const open = devFixture();
 
-/** Opens an example in its own context; errors of the page fail the test. */
-async function visit(example, options, steps) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  countLoads(context);
-  try {
-    const page = await context.newPage();
-    const errors = [];
-    page.on('pageerror', error => errors.push(error.message));
-    await page.goto(`${site.origin}/library/core-content/${example}.html`);
-    await steps(page);
-    assert.deepEqual(errors, []);
-  } finally {
-    await context.close();
-  }
-}
+/** Opens an example. */
+const visit = (example, options, steps) => open(`library/core-content/${example}.html`, options, steps);
 
 const started = page => page.waitForSelector('form[data-cmp-live] [data-cmp-live]');
 const step = (page, name) => page.getByRole('group', { name, exact: true });

@@ -1,10 +1,8 @@
 // Forms in a real browser, sent to the real development server: tests that need files, navigation, focus and the network.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { countLoads } from '../runner/stats.mjs';
-import { launch } from '../support/browser.mjs';
-import { serveDev } from '../support/dev.mjs';
+import { describe, it } from 'node:test';
+import { devFixture } from '../support/dev.mjs';
 import { hydrated } from '../support/fixture.mjs';
 
 const folder = 'library/core-content/form-container';
@@ -15,31 +13,7 @@ const plan = {
   buffer: Buffer.from('%PDF-1.7\r\n--\0ÿ'),
 };
 
-let site;
-let browser;
-before(async () => {
-  [site, browser] = await Promise.all([serveDev(), launch()]);
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-/** Opens a page in its own context. Errors of the page fail the test; failed requests do not, because some tests cause them. */
-async function visit(path, options, steps) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  countLoads(context);
-  try {
-    const page = await context.newPage();
-    const errors = [];
-    page.on('pageerror', error => errors.push(error.message));
-    await page.goto(`${site.origin}/${path}`);
-    await steps(page);
-    assert.deepEqual(errors, []);
-  } finally {
-    await context.close();
-  }
-}
+const visit = devFixture();
 
 const focused = page => page.evaluate(() => document.activeElement.id || document.activeElement.className);
 /** Waits until an element has the focus. */
@@ -333,7 +307,7 @@ describe('FRM-01 a failed submission keeps the visitor’s input', () => {
       const redirect = await live(page, 'form-redirect');
       await redirect.getByLabel('E-mail').fill('anna@nordhav.example');
       await redirect.getByRole('button').click();
-      await page.waitForURL(`${site.origin}/`);
+      await page.waitForURL(url => url.pathname === '/');
     }));
 
   it('a slow server: one request, and a status message about it', () =>

@@ -78,6 +78,23 @@ pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
     }
 }
 
+/// The names of kinds of fonts. A list of families ends with one.
+pub(crate) const GENERIC_FAMILIES: &[&str] = &[
+    "serif",
+    "sans-serif",
+    "monospace",
+    "cursive",
+    "fantasy",
+    "system-ui",
+    "ui-serif",
+    "ui-sans-serif",
+    "ui-monospace",
+    "ui-rounded",
+    "emoji",
+    "math",
+    "fangsong",
+];
+
 /// The keywords of a stroke style.
 pub(crate) const STROKES: [&str; 8] =
     ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];

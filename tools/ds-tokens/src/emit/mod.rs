@@ -14,8 +14,8 @@ use crate::eval::Entry;
 use crate::model::Model;
 use crate::text::{css_string, number, rounded};
 use crate::value::{
-    Bezier, Dimension, Duration, Families, Fluid, Loose, Piece, Shadow, Stroke, Sub, Text, Type, Value,
-    Weight,
+    Bezier, Dimension, Duration, Families, Fluid, GENERIC_FAMILIES, Loose, Piece, Shadow, Stroke, Sub, Text,
+    Type, Value, Weight,
 };
 
 /// The notation of colours.
@@ -44,22 +44,6 @@ pub(crate) struct Printer<'m> {
     /// Whether references are kept as `var()`; otherwise they are resolved.
     pub(crate) references: bool,
 }
-
-const GENERIC_FAMILIES: &[&str] = &[
-    "serif",
-    "sans-serif",
-    "monospace",
-    "cursive",
-    "fantasy",
-    "system-ui",
-    "ui-serif",
-    "ui-sans-serif",
-    "ui-monospace",
-    "ui-rounded",
-    "emoji",
-    "math",
-    "fangsong",
-];
 
 impl Printer<'_> {
     /// The text of a token.

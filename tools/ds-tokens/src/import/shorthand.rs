@@ -4,21 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::sheet::split;
 use super::tree::Token;
-
-/// The generic names that a list of fonts ends with.
-const GENERIC: &[&str] = &[
-    "serif",
-    "sans-serif",
-    "monospace",
-    "cursive",
-    "fantasy",
-    "system-ui",
-    "ui-serif",
-    "ui-sans-serif",
-    "ui-monospace",
-    "ui-rounded",
-    "emoji",
-];
+use crate::value::GENERIC_FAMILIES;
 
 /// The type and the value that a token's text means, if its type or its name say what the text is.
 pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
@@ -47,7 +33,7 @@ pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
     }
     let is_list = kind.is_none()
         && text.contains(',')
-        && split(text, |ch| ch == ',').last().is_some_and(|last| GENERIC.contains(last));
+        && split(text, |ch| ch == ',').last().is_some_and(|last| GENERIC_FAMILIES.contains(last));
     is_list.then(|| ("fontFamily", Value::String(text.to_owned())))
 }
 
