@@ -144,7 +144,12 @@ impl Record {
     pub fn write(mut self, root: &Path) -> io::Result<()> {
         self.version = VERSION;
         let text = serde_json::to_string_pretty(&self).map_err(io::Error::other)?;
-        write_changed(&root.join(path_of(&self.configuration)), format!("{text}\n").as_bytes()).map(drop)
+        let place = root.join(path_of(&self.configuration));
+        // The folder belongs to a checkout, so git ignores all of it, unless the project has removed this file.
+        if !place.exists() {
+            write_changed(&root.join(FOLDER).join(".gitignore"), b"# Made by dstool\n*\n")?;
+        }
+        write_changed(&place, format!("{text}\n").as_bytes()).map(drop)
     }
 
     /// Adds a file with the [`hash`] of its bytes.

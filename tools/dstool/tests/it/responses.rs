@@ -161,6 +161,16 @@ fn a_damaged_file_costs_time_and_nothing_else() {
 }
 
 #[test]
+fn git_ignores_what_is_kept_unless_the_project_decides_otherwise() {
+    let site = Site::of(&["one"]);
+    site.build();
+    assert_eq!(site.0.read(".dstool/.gitignore"), "# Made by dstool\n*\n");
+    site.0.remove(".dstool/.gitignore");
+    site.build();
+    assert!(!site.0.path(".dstool/.gitignore").exists());
+}
+
+#[test]
 fn a_check_takes_what_a_build_kept_and_keeps_nothing() {
     let site = Site::of(&["print"]);
     let check = || site.0.run(&["check", "--output-format", "concise"]);
