@@ -59,6 +59,27 @@ describe('a page of the company', () => {
     assert.deepEqual(fonts, [true, false]);
   });
 
+  it('HDR-02 the header with a profile and a cart fits into windows of each width, in each language', () =>
+    visit('products/index.html', {}, async page => {
+      const faults = [];
+      for (const path of corporate.filter(path => withoutLanguage(path) === 'products/index.html')) {
+        await page.goto(new URL(`/${path}`, page.url()).href);
+        for (const width of [1920, 1280, 1279, 1232, 1231, 1100, 1024, 1023, 768, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const beyond = await page.evaluate(() => {
+            const [logo, menu] = ['logo', 'burger'].map(name =>
+              document.querySelector(`.cmp-header__${name}`).getBoundingClientRect(),
+            );
+            // The bar has the same space on both sides.
+            const start = Math.min(logo.left, innerWidth - logo.right);
+            return Math.max(menu.right - (innerWidth - start), start - menu.left);
+          });
+          if (beyond > 1) faults.push(`${path} at ${width} px: ${beyond} px too wide`);
+        }
+      }
+      assert.deepEqual(faults, []);
+    }));
+
   it('LNG-04 scripts without capital letters have the line height and the measure that they need', () =>
     visit('ja/index.html', {}, async page => {
       const faults = [];
@@ -68,8 +89,17 @@ describe('a page of the company', () => {
         await page.goto(new URL(`/${path}`, page.url()).href);
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 800 });
-          const wrong = await page.evaluate(isWide => {
+          const wrong = await page.evaluate(isJapanese => {
             const faults = [];
+            for (const name of document.querySelectorAll(
+              '.cmp-header__navigation a, .cmp-searchtoggle__text',
+            )) {
+              const range = document.createRange();
+              range.selectNodeContents(name);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (isJapanese && lines.size > 1)
+                faults.push(`${name.textContent}: a word breaks in the header`);
+            }
             const isRead = element => element.checkVisibility() && element.textContent.trim() !== '';
             const say = (element, text) => faults.push(`${element.textContent.trim().slice(0, 24)}: ${text}`);
             for (const heading of [...document.querySelectorAll('h1, h2, h3, h4')].filter(isRead)) {
@@ -84,7 +114,7 @@ describe('a page of the company', () => {
               if (height < 1.6 && text.getClientRects()[0].height > 1.5 * Number.parseFloat(lineHeight))
                 say(text, `line height ${height}`);
             }
-            if (!isWide) return faults;
+            if (!isJapanese) return faults;
             // A measure that is too short: a line of a heading has room for ten letters, or for its column.
             for (const heading of [...document.querySelectorAll('main :is(h1, h2)')].filter(isRead)) {
               const { maxInlineSize, fontSize } = getComputedStyle(heading);

@@ -353,7 +353,7 @@ describe('styles, gzip', () => {
     ['languageswitcher', 800],
     ['navigation', 480],
     ['skiplink', 460],
-    ['header', 1850],
+    ['header', 1870],
     ['megamenu', 2470],
     ['search', 1530],
     ['searchbanner', 900],
@@ -398,12 +398,12 @@ describe('styles, gzip', () => {
   test('header, mega menu, breadcrumb and languages together take at most 4.6 KB', () => {
     const names = ['header', 'megamenu', 'searchtoggle', 'stockticker', 'breadcrumb', 'languageswitcher'];
     const styles = names.map(name => readFileSync(join(dist, `styles/${name}.css`), 'utf8')).join('\n');
-    expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4680);
+    expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
   // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), and steps and rows of forms (0.35).
-  test('all components together take at most 22.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_190);
+  test('all components together take at most 22.8 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_300);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
     expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_590);
   });

@@ -57,7 +57,7 @@ export const ja: HeaderLabels = {
   global: '補助ナビゲーション',
   home: 'トップページ',
   navigation: 'メインナビゲーション',
-  profile: 'ログイン・会員登録',
+  profile: 'ログイン',
 };
 
 /** The labels in Arabic. */
