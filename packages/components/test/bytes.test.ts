@@ -401,11 +401,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), and steps and rows of forms (0.35).
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), and a header that fits at each width (0.1).
   test('all components together take at most 22.8 KB, the tokens of four themes 4 KB', () => {
     expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_300);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_590);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_700);
   });
 });
 
