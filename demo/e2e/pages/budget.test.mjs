@@ -6,16 +6,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
 // The target for styles is 16: pages of the library, which show code, tables and examples around a component, are up to 0.9 above it.
-// 0.4 are fallbacks that move nothing if a script is late, and declarations that keep the order of their source.
-const allowed = { script: 16, style: 17.25, html: 25 };
+// 0.4 are fallbacks that move nothing if a script is late, and declarations that keep the order of their source; 0.1 is a header that
+// fits at each width.
+const allowed = { script: 16, style: 17.4, html: 25 };
 /**
  * The reference of all rules is one page, so that a search in the page finds each of them. Steps and rows are shown in whole forms, with
  * every kind of field.
  */
 const exceptions = {
   'library/guides/rules.html': { html: 32 },
-  'library/core-content/form-rows.html': { style: 17.4 },
-  'library/core-content/form-steps.html': { style: 17.5 },
+  'library/core-content/form-rows.html': { style: 17.5 },
+  'library/core-content/form-steps.html': { style: 17.6 },
 };
 /** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
