@@ -52,6 +52,25 @@ pub(crate) fn js_string(text: &str) -> String {
         .replace('\u{2029}', "\\u2029")
 }
 
+/// A string literal between two `quote`s, with a backslash before these, backslashes and `special` characters. `control` writes
+/// the code of a control character.
+pub(crate) fn literal(text: &str, quote: char, special: &[char], control: impl Fn(u32) -> String) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push(quote);
+    for ch in text.chars() {
+        if ch.is_control() {
+            out.push_str(&control(u32::from(ch)));
+            continue;
+        }
+        if ch == quote || ch == '\\' || special.contains(&ch) {
+            out.push('\\');
+        }
+        out.push(ch);
+    }
+    out.push(quote);
+    out
+}
+
 /// Text on one line that cannot end the comment that contains it.
 pub(crate) fn comment(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

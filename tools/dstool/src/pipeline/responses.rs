@@ -51,9 +51,7 @@ impl Responses {
         let program = format!("{} {}", ready.node, key_of(WORKER)[0]);
         let mut kept = Kept::open(kept_responses(root, configuration));
         let old: Origin = serde_json::from_str(kept.text()).unwrap_or_default();
-        let is_same =
-            |(path, value): (&String, &String)| fingerprint(Path::new(path)).as_ref() == Some(value);
-        let valid = old.program == program && old.loaded == loaded && old.later.iter().all(is_same);
+        let valid = old.program == program && old.loaded == loaded && old.later.iter().all(is_current);
         if !valid {
             kept.clear();
         }
@@ -106,17 +104,20 @@ impl Responses {
     /// Writes what this build used. It is left out if a file has changed in the meantime.
     pub(super) fn finish(self) {
         let Self { kept, origin, writes, .. } = self;
-        let files = origin.loaded.iter().chain(&origin.later);
-        let unchanged =
-            |(path, value): (&String, &String)| fingerprint(Path::new(path)).as_ref() == Some(value);
+        let mut files = origin.loaded.iter().chain(&origin.later);
         if writes
-            && files.into_iter().all(unchanged)
+            && files.all(is_current)
             && let Ok(text) = serde_json::to_string(&origin)
         {
             // A cache that cannot be written costs time, nothing else.
             drop(kept.finish(&text));
         }
     }
+}
+
+/// Whether a file still has this fingerprint.
+fn is_current((path, value): (&String, &String)) -> bool {
+    fingerprint(Path::new(path)).as_ref() == Some(value)
 }
 
 /// The fingerprints of what was read; `None` if one of them cannot be known, or was changed while it was read.

@@ -9,7 +9,7 @@ use super::identifiers::{Identifiers, Language, unique, upper_camel};
 use super::plain::{Gamut, Line, Plain, Reader, Rgba, TextStyle, channel};
 use super::{Job, Types, themes};
 use crate::model::Token;
-use crate::text::{comment, number};
+use crate::text::{comment, literal, number};
 
 pub(super) const TYPES: Types = [
     Value("`Color`, in Display P3 outside sRGB"),
@@ -277,19 +277,5 @@ fn strings(list: &[String]) -> String {
 
 /// A string literal; `$` would start a template.
 fn string(text: &str) -> String {
-    let mut out = String::from("\"");
-    for ch in text.chars() {
-        match ch {
-            '"' | '\\' | '$' => {
-                out.push('\\');
-                out.push(ch);
-            }
-            _ if ch.is_control() => {
-                let _ = write!(out, "\\u{:04x}", u32::from(ch));
-            }
-            _ => out.push(ch),
-        }
-    }
-    out.push('"');
-    out
+    literal(text, '"', &['$'], |code| format!("\\u{code:04x}"))
 }

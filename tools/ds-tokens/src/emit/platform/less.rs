@@ -5,10 +5,9 @@ use std::fmt::Write as _;
 use ds_core::Artifact;
 
 use super::report::Kind;
-use super::style_text::{Names, Variable, variables};
+use super::style_text::{Names, Variable, describe, variables};
 use super::{Job, identifiers, themes};
 use crate::model::Token;
-use crate::text::comment;
 use crate::value::Type;
 
 /// Names that are at-rules or have a meaning in mixins.
@@ -43,12 +42,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let tokens = job.style_tokens();
     for token in &tokens {
         let Some(entry) = job.model.first(token.node) else { continue };
-        if let Some(text) = &token.description {
-            let _ = writeln!(out, "// {}", comment(text));
-        }
-        if let Some(reason) = &token.deprecated {
-            let _ = writeln!(out, "{}", format!("// Deprecated. {}", comment(reason)).trim_end());
-        }
+        describe(&mut out, token, "//", "Deprecated.");
         variables(job, token, entry, &NAMES, &mut |own| {
             line(job, token, &own, "", &mut out);
         });

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use ds_core::Artifact;
 
-use super::style_text::{Names, Variable, variables};
+use super::style_text::{Names, Variable, describe, variables};
 use super::{Job, themes};
-use crate::text::{comment, css_string};
+use crate::text::css_string;
 
 /// Variables that start with `_` are private to their module.
 static NAMES: Names = Names { digits: false, reserved: &[], escape: "token-" };
@@ -16,12 +16,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let tokens = job.style_tokens();
     for token in &tokens {
         let Some(entry) = job.model.first(token.node) else { continue };
-        if let Some(text) = &token.description {
-            let _ = writeln!(out, "/// {}", comment(text));
-        }
-        if let Some(reason) = &token.deprecated {
-            let _ = writeln!(out, "{}", format!("/// @deprecated {}", comment(reason)).trim_end());
-        }
+        describe(&mut out, token, "///", "@deprecated");
         variables(job, token, entry, &NAMES, &mut |own| {
             let _ = writeln!(out, "${}: {} !default;", own.name, value(&own));
         });

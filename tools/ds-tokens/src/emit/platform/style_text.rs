@@ -1,11 +1,14 @@
 //! Values as CSS text, for style sheets of other languages and for scripts.
 
+use std::fmt::Write as _;
+
 use super::Becomes::Value;
 use super::report::Kind;
 use super::{Job, Types};
 use crate::emit::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::Token;
+use crate::text::comment;
 
 /// What style sheets make of the types.
 pub(super) const CSS: Types = [
@@ -114,4 +117,14 @@ pub(super) fn variables<'m>(
 pub(super) fn text(job: &Job<'_>, entry: &Entry) -> String {
     let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
     printer.entry(entry)
+}
+
+/// Comments on a variable, in lines that start with `mark`: what the token says, and why it should not be used.
+pub(super) fn describe(out: &mut String, token: &Token, mark: &str, deprecated: &str) {
+    if let Some(text) = &token.description {
+        let _ = writeln!(out, "{mark} {}", comment(text));
+    }
+    if let Some(reason) = &token.deprecated {
+        let _ = writeln!(out, "{}", format!("{mark} {deprecated} {}", comment(reason)).trim_end());
+    }
 }

@@ -10,7 +10,7 @@ use super::identifiers::{Identifiers, Language, unique, upper_camel};
 use super::plain::{Gamut, Line, Plain, Reader, Rgba, channel, nearest_weight};
 use super::{Job, Types, themes};
 use crate::model::Token;
-use crate::text::{comment, number};
+use crate::text::{comment, literal, number};
 
 const fn types(color: &'static str, weight: &'static str) -> Types {
     [
@@ -437,19 +437,5 @@ fn strings(list: &[String]) -> String {
 
 /// A string literal.
 fn string(text: &str) -> String {
-    let mut out = String::from("\"");
-    for ch in text.chars() {
-        match ch {
-            '"' | '\\' => {
-                out.push('\\');
-                out.push(ch);
-            }
-            _ if ch.is_control() => {
-                let _ = write!(out, "\\u{{{:x}}}", u32::from(ch));
-            }
-            _ => out.push(ch),
-        }
-    }
-    out.push('"');
-    out
+    literal(text, '"', &[], |code| format!("\\u{{{code:x}}}"))
 }
