@@ -23,9 +23,12 @@ const some = [
   'library/core-structure/mega-menu.html',
 ];
 
+/** The pages of `some` with the most kinds of parts: the browser cannot tell a failed script from a late one, which opens all. */
+const failing = ['index.html', 'library/core-content/accordion.html'];
+
 for (const [what, answer] of Object.entries(failures)) {
   describe(`the script ${what}`, () => {
-    for (const path of some)
+    for (const path of failing)
       it(`${path}: every text and link can be reached at 360 and 1280`, () =>
         visitBroken(harness, path, answer));
   });

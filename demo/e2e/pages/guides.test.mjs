@@ -1,9 +1,11 @@
-// The guides of the library and its front page: contents, scroll regions, narrow windows, links and Markdown twins.
+// The guides of the library and its front page: contents, scroll regions, narrow windows, links and Markdown twins. What markup
+// shows is read from all files. `npm run gates` opens every guide (tour); here the browser opens those with distinct parts.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { captures } from '../support/company.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 import { shareLoad } from '../support/shared.mjs';
@@ -13,6 +15,32 @@ const { visit, tour } = fixture();
 const guides = pages().readers.filter(path => path.startsWith('library/guides/'));
 const index = 'library/index.html';
 const origin = 'https://plenum.example';
+
+/** The names of the elements and classes in a guide's article. */
+function partsOf(path) {
+  const [article] = read(path)
+    .toString()
+    .match(/<div class="demo-article">.*<\/main>/s);
+  const parts = new Set();
+  for (const [, element, attributes] of article.matchAll(/<([\w-]+)([^>]*)>/g)) {
+    parts.add(element);
+    for (const name of attributes.match(/ class="([^"]+)"/)?.[1].split(' ') ?? []) parts.add(`.${name}`);
+  }
+  return parts;
+}
+
+/** Guides that together have every part of all guides: each part is shown in a browser once. */
+const distinct = (() => {
+  const missing = new Set(guides.flatMap(path => [...partsOf(path)]));
+  const chosen = [];
+  while (missing.size > 0) {
+    const news = path => [...partsOf(path)].filter(part => missing.has(part)).length;
+    const next = guides.reduce((best, path) => (news(path) > news(best) ? path : best));
+    chosen.push(next);
+    for (const part of partsOf(next)) missing.delete(part);
+  }
+  return chosen.sort();
+})();
 
 /** The file that an address on the site names. */
 const fileOf = href => join(dist, href.endsWith('/') ? `${href}index.html` : href);
@@ -25,53 +53,38 @@ describe('guides', () => {
   });
 
   for (const path of guides) {
-    it(`${path}: contents and navigation; at 320 px only named boxes that take the focus scroll sideways`, () =>
-      show(path, async page => {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        const wide = await page.evaluate(() => {
-          const links = [...document.querySelectorAll('.demo-contents a')];
-          const headings = [...document.querySelectorAll('.demo-article h2')].map(({ id }) => id);
-          const ids = links.map(link => decodeURIComponent(link.hash.slice(1)));
-          return {
-            headings,
-            ids,
-            hidden: links.filter(link => !link.checkVisibility()).length,
-            lost: ids.filter(id => !document.getElementById(id)),
-            current: [...document.querySelectorAll('.demo-side__wide [aria-current="page"]')].map(link =>
-              link.textContent.trim(),
-            ),
-            heading: document.querySelector('main h1').textContent,
-          };
-        });
-        assert.deepEqual(wide.lost, [], 'each entry has a heading');
-        assert.equal(wide.hidden, 0, 'the contents are visible at 1280 px');
-        if (wide.headings.length > 1) {
-          assert.deepEqual(
-            wide.headings.filter(id => !wide.ids.includes(id)),
-            [],
-            'each heading of the second level has an entry',
-          );
-        }
-        assert.deepEqual(wide.current, [wide.heading]);
-
-        await page.setViewportSize({ width: 320, height: 640 });
-        await frames(page);
-        const narrow = await page.evaluate(() => {
-          const boxes = [...document.querySelectorAll('main *')].filter(
-            box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX === 'auto',
-          );
-          const regions = [...document.querySelectorAll('.demo-article [role=region]')];
-          const names = regions.map(region => region.getAttribute('aria-label'));
-          return {
-            sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            unnamed: boxes.filter(box => box.tabIndex !== 0 || !box.getAttribute('aria-label')).length,
-            repeated: names.filter((name, at) => names.indexOf(name) !== at),
-          };
-        });
-        assert.equal(narrow.sideways, 0);
-        assert.equal(narrow.unnamed, 0, 'scroll regions can be reached by keyboard');
-        assert.deepEqual(narrow.repeated, [], 'names of regions are unique');
-      }));
+    it(`${path}: each heading of the second level is in the contents; scroll regions have names of their own`, () => {
+      const html = read(path).toString();
+      const [article] = html.match(/<div class="demo-article">.*<\/main>/s);
+      const contents = html.match(/<nav class="demo-contents".*?<\/nav>/s)?.[0] ?? '';
+      const ids = captures(contents, /<a href="#([^"]+)"/g).map(decodeURIComponent);
+      const headings = captures(article, /<h2[^>]* id="([^"]+)"/g);
+      assert.equal(headings.length, captures(article, /<(h2)\b/g).length, 'each heading has an id');
+      assert.deepEqual(
+        ids.filter(id => !article.includes(` id="${id}"`)),
+        [],
+        'each entry has a heading',
+      );
+      if (headings.length > 1) {
+        assert.deepEqual(
+          headings.filter(id => !ids.includes(id)),
+          [],
+          'each heading has an entry',
+        );
+      }
+      const regions = captures(article, /<(\w+ [^>]*role="region"[^>]*)>/g);
+      const names = regions.map(region => region.match(/aria-label="([^"]+)"/)?.[1]);
+      assert.deepEqual(
+        regions.filter((region, at) => !names[at] || !region.includes('tabindex="0"')),
+        [],
+        'each region has a name and takes the focus',
+      );
+      assert.deepEqual(
+        names.filter((name, at) => names.indexOf(name) !== at),
+        [],
+        'names of regions are unique',
+      );
+    });
 
     it(`${path}: has a Markdown twin that the page announces and llms.txt lists`, () => {
       const twin = path.replace(/html$/, 'md');
@@ -80,6 +93,41 @@ describe('guides', () => {
       assert.match(read(twin).toString(), /^# .+\n\n\S/);
       assert.ok(read('llms.txt').toString().includes(`(${origin}/${twin})`), 'llms.txt lists it');
     });
+  }
+
+  it('the guides with parts that no other has are shown in the browser', () => {
+    assert.ok(distinct.length >= 3 && distinct.length < guides.length, `${distinct}`);
+  });
+
+  for (const path of distinct) {
+    it(`${path}: contents and navigation; at 320 px only named boxes that take the focus scroll sideways`, () =>
+      show(path, async page => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        const wide = await page.evaluate(() => ({
+          hidden: [...document.querySelectorAll('.demo-contents a')].filter(link => !link.checkVisibility())
+            .length,
+          current: [...document.querySelectorAll('.demo-side__wide [aria-current="page"]')].map(link =>
+            link.textContent.trim(),
+          ),
+          heading: document.querySelector('main h1').textContent,
+        }));
+        assert.equal(wide.hidden, 0, 'the contents are visible at 1280 px');
+        assert.deepEqual(wide.current, [wide.heading]);
+
+        await page.setViewportSize({ width: 320, height: 640 });
+        await frames(page);
+        const narrow = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('main *')].filter(
+            box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX === 'auto',
+          );
+          return {
+            sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            unnamed: boxes.filter(box => box.tabIndex !== 0 || !box.getAttribute('aria-label')).length,
+          };
+        });
+        assert.equal(narrow.sideways, 0);
+        assert.equal(narrow.unnamed, 0, 'scroll regions can be reached by keyboard');
+      }));
   }
 
   const inColour = shareLoad(steps => visit('library/guides/colour.html', {}, steps));

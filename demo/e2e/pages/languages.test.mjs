@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { reversedRuns } from '../support/bidi.mjs';
 import { captures, companyPages, language, languageFolder } from '../support/company.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { read } from '../support/site.mjs';
@@ -80,15 +81,18 @@ describe('a page of the company', () => {
       assert.deepEqual(faults, []);
     }));
 
-  it('LNG-04 scripts without capital letters have the line height and the measure that they need', () =>
-    visit('ja/index.html', {}, async page => {
+  it('LNG-04 Japanese and Arabic have the line height and the measure that they need; figures and units in Arabic texts read as written', () =>
+    visit('ja/index.html', { reducedMotion: 'reduce' }, async page => {
       const faults = [];
+      const backwards = [];
       const translated = corporate.filter(path => /^(?:ja|ar)\//.test(path));
       assert.ok(translated.length > 8);
       for (const path of translated) {
         await page.goto(new URL(`/${path}`, page.url()).href);
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 800 });
+          if (language(path) === 'ar')
+            backwards.push(...(await reversedRuns(page)).map(run => `${path} at ${width} px: ${run}`));
           const wrong = await page.evaluate(isJapanese => {
             const faults = [];
             for (const name of document.querySelectorAll(
@@ -131,5 +135,11 @@ describe('a page of the company', () => {
         }
       }
       assert.deepEqual(faults, []);
+      assert.deepEqual(backwards, []);
+      await page.goto(new URL('/ar/index.html', page.url()).href);
+      await page.$eval('main', main => {
+        main.innerHTML = '<p>الماء، ⁦70 → 90 °C⁩، 60 → 80 °C</p>';
+      });
+      assert.deepEqual(await reversedRuns(page), ['60 → 80 °C']);
     }));
 });

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { captures } from '../support/company.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { pages, read } from '../support/site.mjs';
 
@@ -28,6 +29,8 @@ describe('sample link targets', () => {
     for (const path of variants) {
       const html = read(path).toString();
       for (const id of Object.keys(targets)) assert.match(html, new RegExp(` id="${id}"`), `${path} #${id}`);
+      const logos = captures(html, /(<a [^>]*cmp-header__logo[^>]*>)/g);
+      assert.ok(logos.length > 0 && logos.every(logo => logo.includes(' href="/"')), `${path} ${logos}`);
     }
   });
 
@@ -45,6 +48,8 @@ describe('sample link targets', () => {
   for (const path of variants) {
     const variant = path.slice(folder.length, -'.html'.length);
     const ids = Object.keys(targets).filter(id => targets[id] === variant);
+    // The logo is the same link in each header: one of them is followed.
+    if (ids.length === 0 && path !== variants[0]) continue;
 
     it(`DMO-08 ${path}: a click in the header goes to ${ids.join(', ')}, and from the logo to the root`, () =>
       visit(path, { reducedMotion: 'reduce' }, async page => {
@@ -67,12 +72,8 @@ describe('sample link targets', () => {
             'DMO-09 it is marked as a placeholder',
           );
         }
-        await page.evaluate(() => scrollTo(0, 0));
-        const logo = page.locator('.cmp-header__logo:visible').first();
-        assert.equal(await logo.getAttribute('href'), '/');
-        // The same link in each header: one of them is followed.
         if (path !== variants[0]) return;
-        await logo.click();
+        await page.locator('.cmp-header__logo:visible').first().click();
         await page.waitForURL(url => url.pathname === '/');
         assert.equal(await page.locator('main.demo-page--home').count(), 1);
       }));
@@ -104,14 +105,24 @@ describe('links between pages', () => {
     de_DE: ['Grundgerüst', 'Inhalte', 'Formulare'],
     ja_JP: ['基本構造', 'コンテンツ', 'フォーム'],
   })) {
-    it(`DMO-07 ${locale}: groups have names in the page's language; pages keep their own language and declare it`, () =>
-      visit(`library/languages/${locale}.html`, {}, async page => {
-        for (const place of ['.demo-side__wide summary > :not([lang])', '.demo-footer h2'])
-          assert.deepEqual((await page.locator(place).allTextContents()).slice(0, 3), groups, place);
-        const lang = path =>
-          page.locator(`.demo-side__wide a[href$="/${path}.html"]`).evaluate(link => link.lang);
-        assert.equal(await lang('core-structure/breadcrumb'), 'en');
-        assert.equal(await lang(`languages/${locale}`), '', 'the name of the own language needs no lang');
-      }));
+    it(`DMO-07 ${locale}: groups have names in the page's language; pages keep their own language and declare it`, () => {
+      const html = read(`library/languages/${locale}.html`).toString();
+      const [side] = html.match(/<nav class="[^"]*demo-side__wide.*?<\/nav>/s);
+      const [footer] = html.match(/<footer class="[^"]*demo-footer.*?<\/footer>/s);
+      const summaries = captures(side, /<summary>(.*?)<\/summary>/gs);
+      const inLanguage = summaries.filter(summary => !summary.includes(' lang='));
+      assert.deepEqual(
+        inLanguage.slice(0, 3).map(summary => summary.replace(/<[^>]*>/g, '')),
+        groups,
+      );
+      assert.deepEqual(captures(footer, /<h2[^>]*>([^<]*)</g).slice(0, 3), groups);
+      const link = path => side.match(new RegExp(`<a [^>]*href="[^"]*/${path}\\.html"[^>]*>`))[0];
+      assert.match(link('core-structure/breadcrumb'), / lang="en"/);
+      assert.doesNotMatch(
+        link(`languages/${locale}`),
+        / lang=/,
+        'the name of the own language needs no lang',
+      );
+    });
   }
 });

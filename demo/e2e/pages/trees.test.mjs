@@ -1,10 +1,12 @@
 // Compares the output for screen readers in each state with the reviewed files in `trees/`.
-// `UPDATE_SNAPSHOTS=1` writes them again; read them before you commit them.
+// Scenes of the same page share its load. `UPDATE_SNAPSHOTS=1` writes them again; read them before you commit them.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { treeOf } from '../support/tree.mjs';
 
 const { visit } = fixture();
@@ -55,6 +57,7 @@ const scenes = {
       await page.click('.cmp-header__burger');
       for (const key of levels) await page.click(`${menu}-toggle-${key}`);
       await record('at the fifth level', menu);
+      await page.keyboard.press('Escape');
     },
   },
   'mega-menu-phone': {
@@ -70,6 +73,7 @@ const scenes = {
       }
       await page.click('.cmp-megamenu__back');
       await record('one level back', 'body');
+      await page.keyboard.press('Escape');
     },
   },
   'mega-menu-current': {
@@ -109,6 +113,7 @@ const scenes = {
       await record('closed', '.cmp-searchtoggle');
       await page.click('.cmp-searchtoggle__button');
       await record('open', '.cmp-searchtoggle');
+      await page.keyboard.press('Escape');
     },
   },
   'skip-link': {
@@ -142,25 +147,26 @@ const both = [
   'search-toggle',
 ];
 
-describe('the accessibility tree', () => {
-  for (const [name, { what, path, viewport = wide, steps }] of Object.entries(scenes)) {
-    for (const host of both.includes(name) ? ['plain', 'react'] : ['plain']) {
-      it(`${what}, as ${host}`, () =>
-        visit(
-          host === 'react' ? `${path}?host=react` : path,
-          { viewport, reducedMotion: 'reduce' },
-          async page => {
-            if (host === 'react') await hydrated(page);
-            const states = [];
-            await steps(page, async (state, selector) => {
-              states.push(`# ${state}\n${await treeOf(page, selector)}`);
-            });
-            const file = new URL(`trees/${name}.yml`, import.meta.url);
-            const actual = states.join('\n');
-            if (process.env.UPDATE_SNAPSHOTS && host === 'plain') writeFileSync(file, actual);
-            assert.equal(actual, readFileSync(file, 'utf8'));
-          },
-        ));
-    }
+/** Scenes that end as they began, by page and host: they share its load, each with its own window. */
+const loads = new Map();
+for (const [name, scene] of Object.entries(scenes)) {
+  for (const host of both.includes(name) ? ['plain', 'react'] : ['plain']) {
+    const address = host === 'react' ? `${scene.path}?host=react` : scene.path;
+    const load = loads.get(address) ?? shareLoad(steps => visit(address, { reducedMotion: 'reduce' }, steps));
+    loads.set(address, load);
+    it(`${scene.what}, as ${host}`, () =>
+      load(async page => {
+        if (host === 'react') await hydrated(page);
+        await page.setViewportSize(scene.viewport ?? wide);
+        await frames(page);
+        const states = [];
+        await scene.steps(page, async (state, selector) => {
+          states.push(`# ${state}\n${await treeOf(page, selector)}`);
+        });
+        const file = new URL(`trees/${name}.yml`, import.meta.url);
+        const actual = states.join('\n');
+        if (process.env.UPDATE_SNAPSHOTS && host === 'plain') writeFileSync(file, actual);
+        assert.equal(actual, readFileSync(file, 'utf8'));
+      }));
   }
-});
+}
