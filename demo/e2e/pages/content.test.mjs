@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { shareLoad } from '../support/shared.mjs';
 
 const { visit } = fixture();
 const hosts = { 'plain HTML': '', React: '?host=react' };
@@ -17,9 +18,11 @@ describe('CMP-18 a list with pages', () => {
       items.filter(item => item.getBoundingClientRect().height > 0).map(({ id }) => id.split('-').pop()),
     );
 
+  const inHtml = shareLoad(steps => visit(path, {}, steps));
+
   for (const [host, query] of Object.entries(hosts)) {
     it(`${host}: the keyboard moves from page to page and the focus keeps its place`, () =>
-      visit(path + query, {}, async page => {
+      (query ? steps => visit(path + query, {}, steps) : inHtml)(async page => {
         await settle(page, query);
         await live(page, '#list-pages');
         assert.deepEqual(await shown(page), ['1', '2', '3']);
@@ -34,7 +37,7 @@ describe('CMP-18 a list with pages', () => {
   }
 
   it('a link to an item shows its page', () =>
-    visit(path, {}, async page => {
+    inHtml(async page => {
       await live(page, '#list-pages');
       await page.evaluate(() => {
         location.hash = 'list-pages-item-5';
@@ -53,7 +56,7 @@ describe('CMP-18 a list with pages', () => {
     }));
 
   it('prints all items', () =>
-    visit(path, {}, async page => {
+    inHtml(async page => {
       await live(page, '#list-pages');
       await page.emulateMedia({ media: 'print' });
       assert.equal((await shown(page)).length, 8);
@@ -96,8 +99,10 @@ describe('TOC-01 a table of contents', () => {
     );
 
   for (const [host, query] of Object.entries(hosts)) {
+    const run = shareLoad(steps => visit(path + query, {}, steps));
+
     it(`${host}: marks the entry of the heading in view`, () =>
-      visit(path + query, {}, async page => {
+      run(async page => {
         await settle(page, query);
         await live(page, '#toc-standard');
         assert.deepEqual(await current(page), []);
@@ -111,7 +116,7 @@ describe('TOC-01 a table of contents', () => {
       }));
 
     it(`${host}: an entry goes to its heading, below the fixed header`, () =>
-      visit(path + query, {}, async page => {
+      run(async page => {
         await settle(page, query);
         await live(page, '#toc-standard');
         await page.click('#toc-standard [href="#toc-standard-plant"]');
@@ -124,7 +129,7 @@ describe('TOC-01 a table of contents', () => {
       }));
 
     it(`${host}: a heading that is added later gets an id and an entry`, () =>
-      visit(path + query, {}, async page => {
+      run(async page => {
         await settle(page, query);
         await live(page, '#toc-standard');
         await page.evaluate(() => {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { shareLoad } from '../support/shared.mjs';
 
 const { visit } = fixture();
 const hosts = { 'plain HTML': '', React: '?host=react' };
@@ -24,9 +25,37 @@ describe('CMP-21 a card', () => {
     });
   const followed = page => page.evaluate(() => window.followed);
 
+  const inHtml = shareLoad(steps => visit(path, {}, steps));
+
+  it('dates, titles, texts and links of a row are aligned', () =>
+    inHtml(async page => {
+      const tops = selector =>
+        page.$$eval(`#card-standard ${selector}`, elements => [
+          ...new Set(elements.map(element => Math.round(element.getBoundingClientRect().top))),
+        ]);
+      for (const part of [
+        '.cmp-card',
+        '.cmp-card__title',
+        '.cmp-card__description',
+        '.cmp-card__action-link',
+      ])
+        assert.equal((await tops(part)).length, 1, part);
+      const bottoms = await page.$$eval('#card-standard .cmp-card', elements => [
+        ...new Set(elements.map(element => Math.round(element.getBoundingClientRect().bottom))),
+      ]);
+      assert.equal(bottoms.length, 1);
+      // A card without an image, next to one with an image, starts with its title.
+      const [alone, pictured] = await page.$$eval('#card-text .cmp-card__title', elements =>
+        elements.map(
+          element => element.getBoundingClientRect().top - element.parentElement.getBoundingClientRect().top,
+        ),
+      );
+      assert.ok(alone < 40 && pictured > 100, `${alone} and ${pictured} px`);
+    }));
+
   for (const [host, query] of Object.entries(hosts)) {
     it(`${host}: a click on image or text follows its link; selecting text does not`, () =>
-      visit(path + query, {}, async page => {
+      (query ? steps => visit(path + query, {}, steps) : inHtml)(async page => {
         await settle(page, query);
         await page.waitForSelector(`${first}[data-cmp-live]`);
         await watch(page);
@@ -53,40 +82,17 @@ describe('CMP-21 a card', () => {
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.waitForURL('**/library/core-content/table.html');
     }));
-
-  it('dates, titles, texts and links of a row are aligned', () =>
-    visit(path, {}, async page => {
-      const tops = selector =>
-        page.$$eval(`#card-standard ${selector}`, elements => [
-          ...new Set(elements.map(element => Math.round(element.getBoundingClientRect().top))),
-        ]);
-      for (const part of [
-        '.cmp-card',
-        '.cmp-card__title',
-        '.cmp-card__description',
-        '.cmp-card__action-link',
-      ])
-        assert.equal((await tops(part)).length, 1, part);
-      const bottoms = await page.$$eval('#card-standard .cmp-card', elements => [
-        ...new Set(elements.map(element => Math.round(element.getBoundingClientRect().bottom))),
-      ]);
-      assert.equal(bottoms.length, 1);
-      // A card without an image, next to one with an image, starts with its title.
-      const [alone, pictured] = await page.$$eval('#card-text .cmp-card__title', elements =>
-        elements.map(
-          element => element.getBoundingClientRect().top - element.parentElement.getBoundingClientRect().top,
-        ),
-      );
-      assert.ok(alone < 40 && pictured > 100, `${alone} and ${pictured} px`);
-    }));
 });
 
 describe('CMP-21 a banner', () => {
   const path = 'library/core-content/banner.html';
 
+  const inHtml = shareLoad(steps => visit(path, { reducedMotion: 'reduce' }, steps));
+  const inReact = shareLoad(steps => visit(`${path}?host=react`, { reducedMotion: 'reduce' }, steps));
+
   for (const [host, query] of Object.entries(hosts)) {
     it(`${host}: its plate is opaque, as high as the image, and below it on a phone`, () =>
-      visit(path + query, {}, async page => {
+      (query ? inReact : inHtml)(async page => {
         await settle(page, query);
         const plate = '#banner-standard > .cmp-banner__content';
         const image = '#banner-standard > .cmp-banner__image';
@@ -101,21 +107,23 @@ describe('CMP-21 a banner', () => {
         const [narrow, above] = [await box(page, plate), await box(page, image)];
         assert.ok(narrow.top >= above.bottom - 1);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+        await page.setViewportSize({ width: 1280, height: 800 });
       }));
   }
 
   it('on a right-to-left page its plate is on the other side', () =>
-    visit(path, {}, async page => {
+    inHtml(async page => {
       await page.evaluate(() => {
         document.documentElement.dir = 'rtl';
       });
       const plate = await box(page, '#banner-standard > .cmp-banner__content');
       const image = await box(page, '#banner-standard > .cmp-banner__image');
       assert.ok(plate.left - image.left < image.right - plate.right);
+      await page.evaluate(() => document.documentElement.removeAttribute('dir'));
     }));
 
   it('prints the text below the image', () =>
-    visit(path, {}, async page => {
+    inHtml(async page => {
       await page.emulateMedia({ media: 'print' });
       const plate = await box(page, '#banner-standard > .cmp-banner__content');
       const image = await box(page, '#banner-standard > .cmp-banner__image');
@@ -127,8 +135,10 @@ describe('CMP-23 content fragments', () => {
   const path = 'library/core-content/content-fragment.html';
 
   for (const [host, query] of Object.entries(hosts)) {
+    const run = shareLoad(steps => visit(path + query, {}, steps));
+
     it(`${host}: names and values are next to each other, and stacked on a phone`, () =>
-      visit(path + query, {}, async page => {
+      run(async page => {
         await settle(page, query);
         const places = () =>
           page.$eval('#content-fragment-standard .cmp-contentfragment__element--flow', element =>
@@ -143,7 +153,7 @@ describe('CMP-23 content fragments', () => {
       }));
 
     it(`${host}: dates and numbers in the page's language, with machine-readable values`, () =>
-      visit(path + query, {}, async page => {
+      run(async page => {
         await settle(page, query);
         const read = (selector, attribute) =>
           page.$$eval(

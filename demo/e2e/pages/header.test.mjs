@@ -29,10 +29,24 @@ const hosts = {
   react: { search: '?host=react', ready: hydrated },
 };
 
+/** One load of the page with five columns. Each test starts with a closed menu and leaves it closed. */
+const inFive = () => {
+  const load = shareLoad(steps => visit(five, { reducedMotion: 'reduce' }, steps));
+  return (width, steps) =>
+    load(async page => {
+      await page.setViewportSize({ width, height: 800 });
+      await hosts.plain.ready(page);
+      await steps(page);
+      await page.keyboard.press('Escape');
+    });
+};
+
 describe('axe', () => {
+  const run = inFive();
+
   for (const width of [360, 768, 1280]) {
     it(`the menu closed, open, and at every level, at ${width} px, in both directions`, () =>
-      visit(five, { reducedMotion: 'reduce', viewport: { width, height: 800 } }, async page => {
+      run(width, async page => {
         const assertNone = async state => {
           for (const direction of ['ltr', 'rtl']) {
             await page.evaluate(dir => {
@@ -48,11 +62,12 @@ describe('axe', () => {
           await page.click(toggle(key));
           await assertNone(key);
         }
+        await page.evaluate(() => document.documentElement.removeAttribute('dir'));
       }));
   }
 
   it('the open menu in every other theme', () =>
-    visit(five, { reducedMotion: 'reduce' }, async page => {
+    run(1280, async page => {
       await page.click('.cmp-header__burger');
       await page.click(toggle('fruit'));
       for (const theme of ['dark', 'contrast', 'contrast-dark']) {
@@ -72,6 +87,8 @@ describe('MEG-06 columns', () => {
     [900, 1],
     [768, 2],
   ];
+  const run = inFive();
+
   for (const [host, { search, ready }] of Object.entries(hosts)) {
     it(`as ${host}, five of them at 1280 to 768 px: all widths within limits, all side by side`, () =>
       visit(`${five}${search}`, { reducedMotion: 'reduce' }, async page => {
@@ -116,7 +133,7 @@ describe('MEG-06 columns', () => {
   }
 
   it('a narrow column is one button that reopens it; nothing else in it can be reached', () =>
-    visit(five, { reducedMotion: 'reduce', viewport: { width: 768, height: 800 } }, async page => {
+    run(768, async page => {
       await page.click('.cmp-header__burger');
       for (const key of levels) await page.click(toggle(key));
       assert.equal(await page.locator(toggle('fruit')).isVisible(), false);
@@ -132,7 +149,7 @@ describe('MEG-06 columns', () => {
     }));
 
   it('MEG-07 the content next to the columns is in view, and is hidden if there is no space for it', () =>
-    visit(five, { reducedMotion: 'reduce' }, async page => {
+    run(1280, async page => {
       await page.click('.cmp-header__burger');
       const extra = page.locator('.cmp-megamenu__extra:visible');
       assert.match(await extra.textContent(), /first of three/);
@@ -157,25 +174,26 @@ describe('MEG-06 columns', () => {
       assert.ok(last <= menu.y + menu.height);
     }));
 
+  const inLongWords = shareLoad(steps =>
+    visit(`${folder}/mega-menu/long-words.html`, { reducedMotion: 'reduce' }, steps),
+  );
   for (const [width, height] of [
     [320, 640],
     [320, 200],
     [1280, 400],
   ]) {
     it(`long words at ${width} × ${height} px: nothing scrolls sideways, everything is reachable`, () =>
-      visit(
-        `${folder}/mega-menu/long-words.html`,
-        { reducedMotion: 'reduce', viewport: { width, height } },
-        async page => {
-          await page.click('.cmp-header__burger');
-          for (let n = 0; n < 4; n++) await page.locator('.cmp-megamenu__toggle').nth(n).click();
-          assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-          const link = page.locator('.cmp-megamenu__link:visible').last();
-          await link.scrollIntoViewIfNeeded();
-          const { x, width: linkWidth } = await link.boundingBox();
-          assert.ok(x >= 0 && x + linkWidth <= width);
-        },
-      ));
+      inLongWords(async page => {
+        await page.setViewportSize({ width, height });
+        await page.click('.cmp-header__burger');
+        for (let n = 0; n < 4; n++) await page.locator('.cmp-megamenu__toggle').nth(n).click();
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        const link = page.locator('.cmp-megamenu__link:visible').last();
+        await link.scrollIntoViewIfNeeded();
+        const { x, width: linkWidth } = await link.boundingBox();
+        assert.ok(x >= 0 && x + linkWidth <= width);
+        await page.keyboard.press('Escape');
+      }));
   }
 });
 
@@ -367,34 +385,10 @@ describe('the header', () => {
 });
 
 describe('keyboard and screen reader', () => {
-  it('MEG-09 the focus moves from the burger into the menu, through a column into the next; leaving the menu closes it', () =>
-    visit(five, { reducedMotion: 'reduce' }, async page => {
-      await page.focus('.cmp-header__burger');
-      await page.keyboard.press('Enter');
-      const order = [await focused(page)];
-      for (let n = 0; n < 2; n++) {
-        await page.keyboard.press('Tab');
-        order.push(await focused(page));
-      }
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-      for (let n = 0; n < 2; n++) {
-        await page.keyboard.press('Tab');
-        order.push(await focused(page));
-      }
-      assert.deepEqual(order, ['Close', 'Fruit', 'Vegetables', 'Fruit overview', 'Citrus fruit']);
-      await page.evaluate(() => {
-        const after = document.createElement('button');
-        after.textContent = 'After';
-        document.querySelector('main').append(after);
-      });
-      for (let n = 0; n < 30 && (await page.locator('.cmp-megamenu').isVisible()); n++)
-        await page.keyboard.press('Tab');
-      assert.equal(await page.locator('.cmp-megamenu').isVisible(), false);
-    }));
+  const run = inFive();
 
   it('exposes which button opens what, and whether it is open', () =>
-    visit(five, { reducedMotion: 'reduce' }, async page => {
+    run(1280, async page => {
       await page.click('.cmp-header__navigation a');
       const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
       const lines = nodes
@@ -419,6 +413,32 @@ describe('keyboard and screen reader', () => {
       }
       for (const line of ['button Menu', 'button Back', 'heading Fruit', 'link Lemons'])
         assert.ok(!lines.some(text => text.startsWith(line)), line);
+    }));
+
+  it('MEG-09 the focus moves from the burger into the menu, through a column into the next; leaving the menu closes it', () =>
+    run(1280, async page => {
+      await page.focus('.cmp-header__burger');
+      await page.keyboard.press('Enter');
+      const order = [await focused(page)];
+      for (let n = 0; n < 2; n++) {
+        await page.keyboard.press('Tab');
+        order.push(await focused(page));
+      }
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      for (let n = 0; n < 2; n++) {
+        await page.keyboard.press('Tab');
+        order.push(await focused(page));
+      }
+      assert.deepEqual(order, ['Close', 'Fruit', 'Vegetables', 'Fruit overview', 'Citrus fruit']);
+      await page.evaluate(() => {
+        const after = document.createElement('button');
+        after.textContent = 'After';
+        document.querySelector('main').append(after);
+      });
+      for (let n = 0; n < 30 && (await page.locator('.cmp-megamenu').isVisible()); n++)
+        await page.keyboard.press('Tab');
+      assert.equal(await page.locator('.cmp-megamenu').isVisible(), false);
     }));
 });
 
