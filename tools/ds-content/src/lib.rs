@@ -138,19 +138,19 @@ impl<'a> Checker<'a> {
             return None;
         };
         // In a truncated file, missing fields are not reported.
-        let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
+        let cut_off = grammar.iter().any(|finding| finding.rule.code == json::SYNTAX.code);
         let has_unique_keys = grammar.is_empty();
         diagnostics.extend(grammar);
         let mut unknown = None;
         if !cut_off {
-            let mut all = Diagnostics::new();
+            let mut findings = Diagnostics::new();
             match self.source.is_plain() {
-                true => self.check_root(document.root(), has_unique_keys, &mut all),
-                false => self.check_source(&document, has_unique_keys, &mut all),
+                true => self.check_root(document.root(), has_unique_keys, &mut findings),
+                false => self.check_source(&document, has_unique_keys, &mut findings),
             }
-            let found;
-            (found, unknown) = self.unknown.take(all);
-            diagnostics.extend(found);
+            let reported;
+            (reported, unknown) = self.unknown.take(findings);
+            diagnostics.extend(reported);
         }
         *tape = document.into_tape();
         unknown
@@ -174,18 +174,23 @@ impl<'a> Checker<'a> {
         let origin = rewritten.origin;
         // What is written has one bracket more.
         let options = json::Options { max_depth: self.max_depth() + 8, ..json::Options::model() };
-        let mut found = Diagnostics::new();
+        let mut findings = Diagnostics::new();
         // Faults of the document itself are known.
         let Some(written) = json::parse(&origin.new, options, &mut Diagnostics::new()) else { return };
         if self.source.shape.is_none() {
-            self.check_models(written.root(), has_unique_keys, Some((&origin, &rewritten.roles)), &mut found);
+            self.check_models(
+                written.root(),
+                has_unique_keys,
+                Some((&origin, &rewritten.roles)),
+                &mut findings,
+            );
         } else {
             for entry in written.root().items().filter(|entry| entry.kind() == Kind::Object) {
-                let walk = walk::Walk::new(self, &origin.new, has_unique_keys, &mut found);
+                let walk = walk::Walk::new(self, &origin.new, has_unique_keys, &mut findings);
                 walk.with_source(&origin, &rewritten.roles, true).model(entry, None, false);
             }
         }
-        diagnostics.extend(origin.findings(found));
+        diagnostics.extend(origin.findings(findings));
     }
 
     /// Checks the value of a file: a model, an array of models, or pages by their path. Each element is a model of its own, with its own ids and headings.

@@ -94,8 +94,8 @@ impl Page {
             _ => return false,
         };
         // Messages follow once the target is known; an excerpt is enough for the place.
-        let found = Diagnostic::new(&DEAD_LINK, at(), String::new()).shortened();
-        self.links.push(PageLink { target, id: id.to_owned(), is_in_tree: self.is_in_tree, found });
+        let finding = Diagnostic::new(&DEAD_LINK, at(), String::new()).shortened();
+        self.links.push(PageLink { target, id: id.to_owned(), is_in_tree: self.is_in_tree, found: finding });
         true
     }
 }

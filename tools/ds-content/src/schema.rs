@@ -205,7 +205,7 @@ impl<'a> Schema<'a> {
         let (mut components, mut names, mut plain_names) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
         let has_tags = manifest.components.iter().any(|doc| !doc.cms.is_empty());
         for doc in &manifest.components {
-            let own = compiler.object(&doc.props, None, None);
+            let shape = compiler.object(&doc.props, None, None);
             // Without any tag, each component renders the models that are called like it.
             let own_name = std::slice::from_ref(&doc.name);
             // Other systems do not read the tags, so they may also use a component without one.
@@ -215,15 +215,15 @@ impl<'a> Schema<'a> {
                 let mut shapes: Vec<NodeId> =
                     doc.variants.iter().map(|variant| compiler.node(variant)).collect();
                 if shapes.is_empty() {
-                    shapes.push(own);
+                    shapes.push(shape);
                 }
-                let has_variants = shapes[0] != own;
+                let has_variants = shapes[0] != shape;
                 let mut older_shapes = Vec::new();
                 for model in manifest.models.iter().filter(|model: &&ModelDoc| model.cms.contains(cms)) {
-                    let node = compiler.object(&model.props, None, Some(own));
+                    let node = compiler.object(&model.props, None, Some(shape));
                     shapes.push(node);
                     if !has_variants {
-                        older_shapes.push(compiler.older_shape(node, own, &model.versions));
+                        older_shapes.push(compiler.older_shape(node, shape, &model.versions));
                     }
                 }
                 let component = Component {
@@ -231,7 +231,7 @@ impl<'a> Schema<'a> {
                     cms,
                     items: doc.items,
                     incomplete: doc.incomplete.is_some(),
-                    own,
+                    own: shape,
                     versions: if doc.versions.is_empty() { &[1] } else { &doc.versions },
                     shapes,
                     older_shapes,
@@ -305,9 +305,9 @@ fn spellings(name: &str) -> Vec<Cow<'_, str>> {
     }
     let mut rest = name.chars();
     let camel = rest.next().map(|first| first.to_lowercase().chain(rest).collect::<String>());
-    let mut all = vec![Cow::Borrowed(name), Cow::Owned(name.to_lowercase()), Cow::Owned(kebab)];
-    all.extend(camel.map(Cow::Owned));
-    all
+    let mut spellings = vec![Cow::Borrowed(name), Cow::Owned(name.to_lowercase()), Cow::Owned(kebab)];
+    spellings.extend(camel.map(Cow::Owned));
+    spellings
 }
 
 struct Compiler<'a> {
@@ -344,7 +344,7 @@ impl<'a> Compiler<'a> {
         self.add(Node::Object(Object::new(props, docs, index)))
     }
 
-    fn older_shape(&self, node: NodeId, own: NodeId, versions: &'a [u32]) -> OlderShape<'a> {
+    fn older_shape(&self, node: NodeId, newest: NodeId, versions: &'a [u32]) -> OlderShape<'a> {
         let props = |node: NodeId| match &self.nodes[node as usize] {
             Node::Object(object) => object.props.as_slice(),
             _ => &[],
@@ -352,9 +352,9 @@ impl<'a> Compiler<'a> {
         let of = |node: NodeId, key: Key<'a>| {
             props(node).iter().rev().find(|prop| prop.key == key).map(|prop| prop.node)
         };
-        let keys = props(node).iter().chain(props(own)).map(|prop| prop.key);
-        let all = keys.map(|key| (key, [of(node, key), of(own, key)]));
-        let (keys, types) = all.filter(|(_, [older, own])| older != own).unzip();
+        let keys = props(node).iter().chain(props(newest)).map(|prop| prop.key);
+        let entries = keys.map(|key| (key, [of(node, key), of(newest, key)]));
+        let (keys, types) = entries.filter(|(_, [older, newest])| older != newest).unzip();
         OlderShape { node, versions, differing: Names::new(keys), types }
     }
 
@@ -381,7 +381,7 @@ impl<'a> Compiler<'a> {
                 return self.object(properties, index, None);
             }
             Type::Union { of } => {
-                let of: Vec<_> = of.iter().map(|one| self.node(one)).collect();
+                let of: Vec<_> = of.iter().map(|member| self.node(member)).collect();
                 let tag = self.tag(&of);
                 Node::Union(Union { of, tag })
             }

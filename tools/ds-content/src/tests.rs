@@ -265,10 +265,10 @@ fn unknown_fields_of_an_incomplete_component_are_ignored() {
     let teaser = manifest.components.iter_mut().find(|component| component.name == "Teaser").unwrap();
     teaser.incomplete = Some("`Props` cannot be resolved".into());
     let checker = Checker::new(&manifest, None, Options::default());
-    let found = |fields: &str| check_with(&checker, &format!(r#"{{":type":"x/teaser",{fields}}}"#));
-    assert_eq!(found(r#""title":"A","titel":"B""#), [] as [&str; 0]);
+    let findings = |fields: &str| check_with(&checker, &format!(r#"{{":type":"x/teaser",{fields}}}"#));
+    assert_eq!(findings(r#""title":"A","titel":"B""#), [] as [&str; 0]);
     assert_eq!(
-        found(r#""titel":"A","onOpen":1"#),
+        findings(r#""titel":"A","onOpen":1"#),
         [
             "1:10 content/missing-prop `Teaser` needs `title` | add `\"title\"`: string",
             "1:33 content/unknown-prop `Teaser` has no field `onOpen` | this prop is for React only: remove the field"
@@ -276,7 +276,7 @@ fn unknown_fields_of_an_incomplete_component_are_ignored() {
     );
     // Only the list of the component's own fields is incomplete.
     assert_eq!(
-        found(r#""title":"A","media":{"kind":"video","lop":true}"#),
+        findings(r#""title":"A","media":{"kind":"video","lop":true}"#),
         ["1:57 content/unknown-prop this object has no field `lop` | did you mean `loop`?"]
     );
 }
@@ -352,10 +352,10 @@ fn unsafe_addresses_in_fields_are_found() {
     ];
     for field in fields {
         for address in disguises {
-            let found = check(&field.replace("ADDRESS", address));
+            let findings = check(&field.replace("ADDRESS", address));
             assert!(
-                found.len() == 1 && found[0].contains("content/unsafe-link"),
-                "{field} {address}: {found:?}"
+                findings.len() == 1 && findings[0].contains("content/unsafe-link"),
+                "{field} {address}: {findings:?}"
             );
         }
         for fine in ["https://e.org/a", "//e.org/a", "a/b:c", "?a=javascript:x", "#javascript:x"] {
@@ -396,22 +396,22 @@ fn unsafe_attributes_of_a_link_are_found() {
 
 #[test]
 fn a_repeated_type_is_a_warning_and_the_last_one_is_used() {
-    let mut found = ds_core::Diagnostics::new();
+    let mut findings = ds_core::Diagnostics::new();
     let manifest = manifest();
     let text = r#"{":type":"x/nothing",":type":"x/title","text":"A","$schema":"../title.json"}"#;
     Checker::new(&manifest, None, Options::default())
-        .check(&ds_core::SourceFile::new("a.json", text), &mut found);
-    let found: Vec<_> = found.iter().map(|one| (one.rule.code, one.severity)).collect();
-    assert_eq!(found, [("json/duplicate-key", Severity::Warning)]);
+        .check(&ds_core::SourceFile::new("a.json", text), &mut findings);
+    let codes: Vec<_> = findings.iter().map(|finding| (finding.rule.code, finding.severity)).collect();
+    assert_eq!(codes, [("json/duplicate-key", Severity::Warning)]);
 }
 
 #[test]
 fn a_missing_alt_is_a_warning_in_a_model_and_an_error_in_html() {
     let severity = |text: &str| {
-        let mut found = ds_core::Diagnostics::new();
+        let mut findings = ds_core::Diagnostics::new();
         Checker::new(&manifest(), None, Options::default())
-            .check(&ds_core::SourceFile::new("a.json", text), &mut found);
-        found.iter().map(|one| (one.rule.code, one.severity)).collect::<Vec<_>>()
+            .check(&ds_core::SourceFile::new("a.json", text), &mut findings);
+        findings.iter().map(|finding| (finding.rule.code, finding.severity)).collect::<Vec<_>>()
     };
     assert_eq!(severity(r#"{":type":"x/image","src":"/a"}"#), [("content/missing-alt", Severity::Warning)]);
     assert_eq!(
@@ -445,9 +445,12 @@ fn invalid_files_give_only_their_own_findings() {
     assert_eq!(check(&deepest), [] as [&str; 0]);
     let levels = 64;
     let open = r#"{":type":"x/container",":itemsOrder":["a"],":items":{"a":"#.repeat(levels);
-    let found = check(&format!(r#"{open}{{":type":"x/title","text":"A"}}{}"#, "}}".repeat(levels)));
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].contains("json/too-deep this value is nested more than 128 levels deep"), "{found:?}");
+    let findings = check(&format!(r#"{open}{{":type":"x/title","text":"A"}}{}"#, "}}".repeat(levels)));
+    assert_eq!(findings.len(), 1, "{findings:?}");
+    assert!(
+        findings[0].contains("json/too-deep this value is nested more than 128 levels deep"),
+        "{findings:?}"
+    );
 }
 
 #[test]

@@ -27,16 +27,16 @@ struct State {
 
 impl Types {
     /// Keeps the findings about types. Returns the others, and the severity of the worst one that was kept.
-    pub(crate) fn take(&self, found: Diagnostics) -> (Diagnostics, Option<Severity>) {
-        let is_type = |one: &Diagnostic| *one.rule == UNKNOWN_TYPE;
-        if !found.iter().any(is_type) {
-            return (found, None);
+    pub(crate) fn take(&self, findings: Diagnostics) -> (Diagnostics, Option<Severity>) {
+        let is_type = |finding: &Diagnostic| *finding.rule == UNKNOWN_TYPE;
+        if !findings.iter().any(is_type) {
+            return (findings, None);
         }
-        let (types, others): (Vec<_>, Vec<_>) = found.into_iter().partition(is_type);
-        let worst = types.iter().map(|one| one.severity).min();
+        let (types, others): (Vec<_>, Vec<_>) = findings.into_iter().partition(is_type);
+        let worst = types.iter().map(|finding| finding.severity).min();
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for one in types {
-            state.add(one);
+        for finding in types {
+            state.add(finding);
         }
         (others.into_iter().collect(), worst)
     }
@@ -44,11 +44,11 @@ impl Types {
     /// Reports each type at its first model.
     pub(crate) fn report(&self, diagnostics: &mut Diagnostics) {
         let state = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        for (count, mut found) in state.types.into_values() {
+        for (count, mut finding) in state.types.into_values() {
             if count > 1 {
-                found.message = format!("{}: {count} models", found.message);
+                finding.message = format!("{}: {count} models", finding.message);
             }
-            diagnostics.push(found);
+            diagnostics.push(finding);
         }
         if state.others > 0 {
             let message = format!("no component renders {} models of further types", state.others);
@@ -59,16 +59,16 @@ impl Types {
 }
 
 impl State {
-    fn add(&mut self, found: Diagnostic) {
-        if let Some((count, first)) = self.types.get_mut(&found.message) {
+    fn add(&mut self, finding: Diagnostic) {
+        if let Some((count, first)) = self.types.get_mut(&finding.message) {
             *count += 1;
-            let worst = first.severity.min(found.severity);
-            if place(&found) < place(first) {
-                *first = short(found);
+            let worst = first.severity.min(finding.severity);
+            if place(&finding) < place(first) {
+                *first = short(finding);
             }
             first.severity = worst;
         } else if self.types.len() < MAX_TYPES {
-            self.types.insert(found.message.clone(), (1, short(found)));
+            self.types.insert(finding.message.clone(), (1, short(finding)));
         } else {
             self.others += 1;
         }
@@ -76,12 +76,12 @@ impl State {
 }
 
 /// A finding that does not keep a large file in memory.
-fn short(found: Diagnostic) -> Diagnostic {
-    let is_large = found.at.as_ref().is_some_and(|at| at.file.text().len() > MAX_TEXT);
-    if is_large { found.shortened() } else { found }
+fn short(finding: Diagnostic) -> Diagnostic {
+    let is_large = finding.at.as_ref().is_some_and(|at| at.file.text().len() > MAX_TEXT);
+    if is_large { finding.shortened() } else { finding }
 }
 
 /// Where a finding is, in the order of reading.
-fn place(found: &Diagnostic) -> Option<(&str, u32, u32)> {
-    found.at.as_ref().map(|at| (at.file.path(), at.file.lines_before(), at.span.start))
+fn place(finding: &Diagnostic) -> Option<(&str, u32, u32)> {
+    finding.at.as_ref().map(|at| (at.file.path(), at.file.lines_before(), at.span.start))
 }

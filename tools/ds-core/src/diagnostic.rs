@@ -241,7 +241,7 @@ impl Diagnostics {
     /// Whether at least one finding makes the run fail.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        self.0.iter().any(|found| found.severity == Severity::Error)
+        self.0.iter().any(|finding| finding.severity == Severity::Error)
     }
 
     /// The findings in order.
@@ -257,12 +257,12 @@ impl Diagnostics {
     }
 }
 
-fn key(found: &Diagnostic) -> (&str, u32, Span, &str, &str) {
-    let (path, part, span) = found
+fn key(finding: &Diagnostic) -> (&str, u32, Span, &str, &str) {
+    let (path, part, span) = finding
         .at
         .as_ref()
         .map_or(("", 0, Span::default()), |at| (at.file.path(), at.file.lines_before(), at.span));
-    (path, part, span, found.rule.code, &found.message)
+    (path, part, span, finding.rule.code, &finding.message)
 }
 
 impl IntoIterator for Diagnostics {
@@ -306,7 +306,7 @@ mod tests {
     fn sorts_by_location_and_removes_duplicates() {
         let b = SourceFile::new("b", "xyz");
         let a = SourceFile::new("a", "xyz");
-        let mut all: Diagnostics = [
+        let mut findings: Diagnostics = [
             Diagnostic::at(&RULE, &b, Span::new(1, 2), "one"),
             Diagnostic::at(&RULE, &b, Span::new(0, 1), "two"),
             Diagnostic::at(&RULE, &a, Span::new(2, 3), "three"),
@@ -314,7 +314,7 @@ mod tests {
         ]
         .into_iter()
         .collect();
-        all.sort();
-        assert_eq!(all.iter().map(|d| d.message.as_str()).collect::<Vec<_>>(), ["three", "two", "one"]);
+        findings.sort();
+        assert_eq!(findings.iter().map(|d| d.message.as_str()).collect::<Vec<_>>(), ["three", "two", "one"]);
     }
 }

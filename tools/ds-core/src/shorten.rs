@@ -31,10 +31,10 @@ impl Diagnostic {
         let known: Vec<Location> = places.iter().chain(edits).cloned().collect();
         let short = |at: &Location| {
             let of_file = |other: &Location| same(&other.file, &at.file);
-            let all = places.iter().zip(&windows).filter(|(other, _)| of_file(other));
-            let all = all.map(|(_, window)| *window).reduce(Span::join);
-            let kept = match all {
-                Some(all) if all.end - all.start <= MAX_WINDOW => all,
+            let of_same_file = places.iter().zip(&windows).filter(|(other, _)| of_file(other));
+            let joined = of_same_file.map(|(_, window)| *window).reduce(Span::join);
+            let kept = match joined {
+                Some(joined) if joined.end - joined.start <= MAX_WINDOW => joined,
                 _ => window(&at.file, at.span),
             };
             let spans = known.iter().filter(|other| of_file(other)).map(|other| other.span);

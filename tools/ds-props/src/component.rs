@@ -55,27 +55,27 @@ struct Exported {
 impl Eval<'_> {
     /// The components that a module exports, in export order, and its other exports.
     pub(crate) fn components(&self, entry: &Rc<Module>, fuel: u32) -> (Vec<Component>, Vec<Other>) {
-        let (mut exported, mut found, mut others) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut exported, mut components, mut others) = (Vec::new(), Vec::new(), Vec::new());
         self.exported(entry, "", &mut FxHashSet::default(), &mut exported, &mut others);
         for export in exported {
             self.reset_limits(fuel);
             match self.component(&export) {
                 Ok(Exports::Component(component, ty)) => {
                     let name = component.name.clone();
-                    found.push(*component);
-                    self.members_of(&export, &name, &ty, fuel, 0, &mut found);
+                    components.push(*component);
+                    self.members_of(&export, &name, &ty, fuel, 0, &mut components);
                 }
                 Ok(Exports::Members(name, ty)) => {
-                    let before = found.len();
-                    self.members_of(&export, &name, &ty, fuel, 0, &mut found);
-                    if found.len() == before {
+                    let before = components.len();
+                    self.members_of(&export, &name, &ty, fuel, 0, &mut components);
+                    if components.len() == before {
                         others.push(Other::certain(export.shown, NO_COMPONENT_TYPE));
                     }
                 }
                 Err(other) => others.push(other),
             }
         }
-        (found, others)
+        (components, others)
     }
 
     /// The components in an object, by the names of its members.
@@ -86,7 +86,7 @@ impl Eval<'_> {
         ty: &TypeRef,
         fuel: u32,
         level: usize,
-        found: &mut Vec<Component>,
+        components: &mut Vec<Component>,
     ) {
         let Ty::Object(obj) = &*self.force(ty) else { return };
         for (key, prop) in obj.props.iter().filter(|(key, _)| key.starts_with(char::is_uppercase)) {
@@ -98,9 +98,9 @@ impl Eval<'_> {
             let place = prop.place.clone();
             let source = self.member_source(export, key).filter(|_| level == 0);
             let declared = source.and_then(|(value, home)| {
-                let own = Place::new(&home, value.span);
-                let props = self.props_of_export(&ty, &value, &home, &own)?;
-                Some(self.described(name.clone(), &value, &home, own, props))
+                let from = Place::new(&home, value.span);
+                let props = self.props_of_export(&ty, &value, &home, &from)?;
+                Some(self.described(name.clone(), &value, &home, from, props))
             });
             let typed = || {
                 let props = self.component_props(&ty).filter(|_| self.is_component(&ty))?;
@@ -108,17 +108,17 @@ impl Eval<'_> {
                 let (function, default_props) = (None, Vec::new());
                 Some(Component { name: name.clone(), place, doc, props, function, default_props })
             };
-            found.extend(declared.or_else(typed));
+            components.extend(declared.or_else(typed));
             if level < MAX_LEVELS {
-                self.members_of(export, &name, &ty, fuel, level + 1, found);
+                self.members_of(export, &name, &ty, fuel, level + 1, components);
             }
         }
     }
 
     /// The declaration that a member of an exported object literal names.
     fn member_source(&self, export: &Exported, key: &Name) -> Option<(Rc<Value>, Home)> {
-        let found = self.program.export(&export.module, &export.name, Meaning::Value);
-        let Ok(Found::Value(value, home)) = found else { return None };
+        let declaration = self.program.export(&export.module, &export.name, Meaning::Value);
+        let Ok(Found::Value(value, home)) = declaration else { return None };
         let ValueKind::Variable { init: Some(init), .. } = &value.kind else { return None };
         let mut init = init;
         while let ExprKind::AsConst(inner) | ExprKind::As(inner, _) | ExprKind::Satisfies(inner, _) =
@@ -138,7 +138,7 @@ impl Eval<'_> {
             _ => None,
         });
         let expr = items.flatten().find_map(|item| match item {
-            ObjectItem::Property { key: Key::Static(own), value, .. } if own == key => Some(value),
+            ObjectItem::Property { key: Key::Static(name), value, .. } if name == key => Some(value),
             _ => None,
         })?;
         match self.value_of(expr, &Env::of(home))? {
@@ -231,10 +231,10 @@ impl Eval<'_> {
         if last != "default" && last != "export=" && !last.starts_with(char::is_uppercase) {
             return Err(certain(NOT_CAPITALISED));
         }
-        let found = self.program.export(&export.module, &export.name, Meaning::Value);
-        let Ok(Found::Value(value, home)) = found else {
+        let declaration = self.program.export(&export.module, &export.name, Meaning::Value);
+        let Ok(Found::Value(value, home)) = declaration else {
             // A name that is exported from a file must be there.
-            let missing = match &found {
+            let missing = match &declaration {
                 Err(Missing::Because(why)) if self.is_no_type(export) => Some(why.clone()),
                 _ => None,
             };

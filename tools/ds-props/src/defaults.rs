@@ -25,9 +25,9 @@ impl Eval<'_> {
         {
             let env = env.clone().within(function.clone());
             let patterns = function.body.iter().flat_map(|body| &body.patterns);
-            let own =
+            let usual =
                 patterns.filter(|(from, _)| Some(from) == param.name.as_ref()).flat_map(|(_, fields)| fields);
-            for field in param.fields.iter().chain(own) {
+            for field in param.fields.iter().chain(usual) {
                 if let Some(default) = &field.default {
                     let text = self.default_text(default, &env);
                     defaults.texts.entry(field.name.clone()).or_insert(text);

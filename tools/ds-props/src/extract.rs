@@ -140,38 +140,38 @@ fn nothing(entries: &[SourceFile], others: &[Other]) -> Option<Diagnostic> {
 /// The project's own modules that the entries import, and what these import only for its declarations.
 fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>> {
     let mut seen: FxHashSet<String> = entries.iter().map(|module| module.file.path().to_owned()).collect();
-    let mut all = entries;
+    let mut modules = entries;
     let mut next = 0;
-    while let Some(module) = all.get(next).cloned() {
+    while let Some(module) = modules.get(next).cloned() {
         next += 1;
-        let own = program.package_of(module.file.path()).is_none();
-        for specifier in specifiers(&module.scope, own) {
+        let is_ours = program.package_of(module.file.path()).is_none();
+        for specifier in specifiers(&module.scope, is_ours) {
             if let Target::Module(target) = program.target(module.file.path(), &specifier)
                 && (program.package_of(target.file.path()).is_none()
                     || module.scope.effects.contains(&specifier))
                 && seen.insert(target.file.path().to_owned())
             {
-                all.push(target);
+                modules.push(target);
             }
         }
     }
-    all.sort_by(|a, b| a.file.path().cmp(b.file.path()));
-    all
+    modules.sort_by(|a, b| a.file.path().cmp(b.file.path()));
+    modules
 }
 
 /// The modules that a module imports: its own neighbours, and any for their side effects.
-fn specifiers(scope: &Scope, own: bool) -> Vec<Name> {
+fn specifiers(scope: &Scope, is_ours: bool) -> Vec<Name> {
     let exported = scope.exports.values().filter_map(|export| match export {
         Export::Local(..) => None,
         Export::From { from, .. } | Export::Namespace { from, .. } => Some(from),
     });
     let imported = scope.imports.values().map(|import| &import.from);
     let named = imported.chain(exported).chain(scope.stars.iter().map(|(from, _)| from));
-    let near = named.filter(|specifier| own && specifier.starts_with('.'));
-    let mut all: Vec<Name> = near.chain(&scope.effects).cloned().collect();
-    all.sort_unstable();
-    all.dedup();
-    all
+    let near = named.filter(|specifier| is_ours && specifier.starts_with('.'));
+    let mut names: Vec<Name> = near.chain(&scope.effects).cloned().collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 #[cfg(test)]

@@ -69,19 +69,19 @@ struct Builder<'b> {
 impl Builder<'_> {
     /// Renders a page, which is given by its index in the site.
     fn page(&mut self, at: usize, facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
-        let own = &self.site.pages[at];
-        let mut examples = Vec::with_capacity(own.examples.len());
-        for one in &own.examples {
+        let current = &self.site.pages[at];
+        let mut examples = Vec::with_capacity(current.examples.len());
+        for sample in &current.examples {
             let mut request = json!({
                 "kind": "model",
-                "model": one.model,
-                "prefix": prefix(one),
+                "model": sample.model,
+                "prefix": prefix(sample),
                 "mode": "publish",
-                "language": one.language.as_deref().unwrap_or(&own.language),
+                "language": sample.language.as_deref().unwrap_or(&current.language),
             });
-            let Some(html) = self.render(&request, &one.at)? else { continue };
+            let Some(html) = self.render(&request, &sample.at)? else { continue };
             let renderer = &mut self.renderer;
-            self.coverage.check(&one.model, &one.at, &mut || {
+            self.coverage.check(&sample.model, &sample.at, &mut || {
                 request["mode"] = "preview".into();
                 let html = renderer.render(&request).ok();
                 // Visitors see no preview, so that what it prints does not matter.
@@ -89,34 +89,34 @@ impl Builder<'_> {
                 html
             });
             let mut jsx = None;
-            if own.content.is_none() && self.renderer.writes_jsx() {
-                jsx = self.render(&json!({ "kind": "jsx", "model": one.model }), &one.at)?;
+            if current.content.is_none() && self.renderer.writes_jsx() {
+                jsx = self.render(&json!({ "kind": "jsx", "model": sample.model }), &sample.at)?;
                 if jsx.is_none() {
                     continue;
                 }
             }
-            examples.push(example(self.site, own, one, html, jsx));
+            examples.push(example(self.site, current, sample, html, jsx));
         }
-        if examples.len() < own.examples.len() {
+        if examples.len() < current.examples.len() {
             return Ok(());
         }
-        let image = self.site.preview_image(own, self.is_file);
-        let data = structured_data(self.index, own, image.as_deref(), self.diagnostics);
+        let image = self.site.preview_image(current, self.is_file);
+        let data = structured_data(self.index, current, image.as_deref(), self.diagnostics);
         let lists = self.lists.of(self.index, at, &mut *self.renderer);
-        self.document(page(self.index, at, facts, examples.clone(), image, data), &lists, &own.at)?;
-        if own.template == Template::Component {
-            for (one, rendered) in own.examples.iter().zip(examples) {
+        self.document(page(self.index, at, facts, examples.clone(), image, data), &lists, &current.at)?;
+        if current.template == Template::Component {
+            for (sample, rendered) in current.examples.iter().zip(examples) {
                 let files = [
-                    ("json", Some(one.json.as_str())),
+                    ("json", Some(sample.json.as_str())),
                     ("txt", Some(rendered.markup.as_str())),
                     ("jsx.txt", rendered.jsx.as_deref()),
                 ];
                 for (extension, text) in files {
                     let file = text.map(|text| format!("{}\n", text.trim_end()));
                     self.artifacts
-                        .extend(file.map(|text| Artifact::new(own.source_path(one, extension), text)));
+                        .extend(file.map(|text| Artifact::new(current.source_path(sample, extension), text)));
                 }
-                self.document(single_example(self.site, own, rendered), &[], &one.at)?;
+                self.document(single_example(self.site, current, rendered), &[], &sample.at)?;
             }
         }
         Ok(())

@@ -170,7 +170,9 @@ impl Checker<'_> {
         let quoted = format!("\"{address}\"");
         let escaped = format!("\\\"{address}\\\"");
         self.source.is_some_and(|page| {
-            page.examples.iter().any(|own| own.json.contains(&quoted) || own.json.contains(&escaped))
+            page.examples
+                .iter()
+                .any(|example| example.json.contains(&quoted) || example.json.contains(&escaped))
         })
     }
 }
@@ -308,10 +310,12 @@ fn span(token: &Token<'_>) -> Span {
 }
 
 fn attribute_span(token: &Token<'_>, name: &str) -> Span {
-    let found = token.attributes.iter().find(|attribute| attribute.name == name);
-    found.map_or_else(
+    let attribute = token.attributes.iter().find(|attribute| attribute.name == name);
+    attribute.map_or_else(
         || span(token),
-        |own| Span::new(to_u32(token.start + own.range.start), to_u32(token.start + own.range.end)),
+        |attribute| {
+            Span::new(to_u32(token.start + attribute.range.start), to_u32(token.start + attribute.range.end))
+        },
     )
 }
 

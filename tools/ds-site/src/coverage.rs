@@ -69,12 +69,12 @@ impl<'m> Coverage<'m> {
     pub(crate) fn report(self, diagnostics: &mut Diagnostics) {
         for (kind, (at, count)) in self.lost {
             let message = format!("the renderer leaves out `{kind}`, for which the manifest has a component");
-            let mut found = Diagnostic::new(&NOT_RENDERED, at, message)
+            let mut finding = Diagnostic::new(&NOT_RENDERED, at, message)
                 .help("build the renderer again (`npm run build`), with a version of the package that has the component");
             if count > 1 {
-                found = found.note(format!("{count} models have this type"));
+                finding = finding.note(format!("{count} models have this type"));
             }
-            diagnostics.push(found);
+            diagnostics.push(finding);
         }
     }
 }

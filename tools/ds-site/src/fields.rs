@@ -18,9 +18,9 @@ pub(crate) struct Fields<'d, 'f> {
 
 impl<'d, 'f> Fields<'d, 'f> {
     /// Reports a value that is not an object, and every unknown key.
-    pub(crate) fn new(object: Value<'d>, known: &[&'static str], found: &'f mut Diagnostics) -> Self {
+    pub(crate) fn new(object: Value<'d>, known: &[&'static str], findings: &'f mut Diagnostics) -> Self {
         if !matches!(object.kind(), Kind::Object | Kind::Broken) {
-            found.push(wrong(object, "this must be an object"));
+            findings.push(wrong(object, "this must be an object"));
         }
         let (mut members, mut suggested) = (BTreeMap::new(), Vec::new());
         for entry in object.entries() {
@@ -34,7 +34,7 @@ impl<'d, 'f> Fields<'d, 'f> {
                 continue;
             }
             let finding = Diagnostic::new(&BAD_PAGE, entry.key.location(), format!("unknown field `{name}`"));
-            found.push(match nearest(&name, known.iter().copied()) {
+            findings.push(match nearest(&name, known.iter().copied()) {
                 Some(near) => {
                     suggested.extend(known.iter().filter(|key| **key == near));
                     finding.help(format!("did you mean `{near}`?"))
@@ -42,7 +42,7 @@ impl<'d, 'f> Fields<'d, 'f> {
                 None => finding.help(format!("allowed fields: `{}`", known.join("`, `"))),
             });
         }
-        Self { members, suggested, found }
+        Self { members, suggested, found: findings }
     }
 
     /// Returns a member of one of these kinds; reports any other kind.
@@ -128,10 +128,10 @@ pub(crate) fn wrong(value: Value<'_>, message: &str) -> Diagnostic {
 }
 
 /// Parses a file. Returns `None` after a syntax error.
-pub(crate) fn read(file: &SourceFile, found: &mut Diagnostics) -> Option<ds_core::json::Document> {
-    let mut own = Diagnostics::new();
-    let document = parse(file, Options::model(), &mut own);
-    let broken = own.has_errors();
-    found.extend(own);
+pub(crate) fn read(file: &SourceFile, findings: &mut Diagnostics) -> Option<ds_core::json::Document> {
+    let mut syntax_errors = Diagnostics::new();
+    let document = parse(file, Options::model(), &mut syntax_errors);
+    let broken = syntax_errors.has_errors();
+    findings.extend(syntax_errors);
     document.filter(|_| !broken)
 }

@@ -26,49 +26,49 @@ struct Loaded {
 
 /// Reads the Markdown files of the folder for guides and adds their pages to the site: guides come before components.
 /// `generate` returns the content of fences such as `generated tokens color`.
-pub fn add_guides(site: &mut Site, files: &[SourceFile], generate: Generate<'_>, found: &mut Diagnostics) {
+pub fn add_guides(site: &mut Site, files: &[SourceFile], generate: Generate<'_>, findings: &mut Diagnostics) {
     let Some(folder) = site.config.guides.clone() else { return };
     let folder = format!("{}/", folder.trim_matches('/'));
-    let own: Vec<(&str, &SourceFile)> = files
+    let sources: Vec<(&str, &SourceFile)> = files
         .iter()
         .filter_map(|file| {
             let name = file.path().strip_prefix(&folder)?.strip_suffix(".md")?;
             Some((name, file))
         })
         .collect();
-    let names: BTreeSet<&str> = own.iter().map(|(name, _)| *name).collect();
-    let mut all: Vec<Loaded> =
-        own.iter().map(|(name, file)| read(site, name, file, &names, generate, found)).collect();
+    let names: BTreeSet<&str> = sources.iter().map(|(name, _)| *name).collect();
+    let mut guides: Vec<Loaded> =
+        sources.iter().map(|(name, file)| read(site, name, file, &names, generate, findings)).collect();
     let known: BTreeMap<&str, &Page> = site.pages.iter().rev().map(|page| (&*page.path, page)).collect();
-    for one in &mut all {
-        if let Some(other) = known.get(&*one.page.path) {
-            one.page.broken = true;
-            let message = format!("the address `{}` is already used", one.page.path);
-            found.push(
-                Diagnostic::new(&DUPLICATE_PATH, one.page.at.clone(), message)
+    for guide in &mut guides {
+        if let Some(other) = known.get(&*guide.page.path) {
+            guide.page.broken = true;
+            let message = format!("the address `{}` is already used", guide.page.path);
+            findings.push(
+                Diagnostic::new(&DUPLICATE_PATH, guide.page.at.clone(), message)
                     .label(other.at.clone(), "by this page")
                     .help("rename the guide, or the page in the content folder"),
             );
         }
     }
-    all.sort_by(|a, b| {
-        let order = |own: &Loaded| own.page.order.unwrap_or(f64::INFINITY);
+    guides.sort_by(|a, b| {
+        let order = |guide: &Loaded| guide.page.order.unwrap_or(f64::INFINITY);
         order(a).total_cmp(&order(b)).then_with(|| a.page.title.cmp(&b.page.title))
     });
     let mut groups: Vec<String> = Vec::new();
-    for one in &all {
-        if !groups.contains(&one.group) {
-            groups.push(one.group.clone());
+    for guide in &guides {
+        if !groups.contains(&guide.group) {
+            groups.push(guide.group.clone());
         }
     }
     for page in &mut site.pages {
         page.group = page.group.map(|at| at + groups.len());
     }
-    for one in &mut all {
-        one.page.group = groups.iter().position(|group| *group == one.group);
+    for guide in &mut guides {
+        guide.page.group = groups.iter().position(|group| *group == guide.group);
     }
-    all.sort_by_key(|one| one.page.group);
-    site.pages.splice(0..0, all.into_iter().map(|one| one.page));
+    guides.sort_by_key(|guide| guide.page.group);
+    site.pages.splice(0..0, guides.into_iter().map(|guide| guide.page));
     let groups = groups.into_iter().map(|title| Group {
         name: format!("guides-{}", kebab(&title).replace(' ', "-")),
         title,
@@ -83,28 +83,28 @@ fn read(
     file: &SourceFile,
     names: &BTreeSet<&str>,
     generate: Generate<'_>,
-    all: &mut Diagnostics,
+    diagnostics: &mut Diagnostics,
 ) -> Loaded {
-    let mut found = Diagnostics::new();
+    let mut findings = Diagnostics::new();
     if !is_name(name) {
-        found.push(
+        findings.push(
             Diagnostic::new(&BAD_GUIDE, file.start(), format!("`{name}` cannot be the address of a guide"))
                 .help("move the file into the folder of the guides; use only letters, digits, `-` and `_` in its name"),
         );
     }
-    let front = front::read(file, &mut found);
-    let mut guide = markdown::Writer::new(site, file, names, generate, &mut found).guide(front.body);
+    let front = front::read(file, &mut findings);
+    let mut guide = markdown::Writer::new(site, file, names, generate, &mut findings).guide(front.body);
     guide.markdown = format!("# {}\n\n{}\n\n{}\n", front.title, front.description, guide.markdown.trim());
     let title = if front.title.is_empty() { name.to_owned() } else { front.title };
     let page = Page {
         lead: front.description,
         guide: Some(guide),
         at: front.at,
-        broken: found.has_errors(),
+        broken: findings.has_errors(),
         order: front.order,
         ..Page::blank(format!("library/guides/{name}.html"), Template::Guide, title, None, file, &site.config)
     };
-    all.extend(found);
+    diagnostics.extend(findings);
     Loaded { page, group: front.group.unwrap_or_else(|| DEFAULT_GROUP.to_owned()) }
 }
 

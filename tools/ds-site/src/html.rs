@@ -10,5 +10,7 @@ pub(crate) fn is_noindex(token: &Token<'_>) -> bool {
     token.kind == Kind::Start
         && token.name == "meta"
         && said("name", |name| name.eq_ignore_ascii_case("robots"))
-        && said("content", |what| ["noindex", "none"].iter().any(|own| what.eq_ignore_ascii_case(own)))
+        && said("content", |what| {
+            ["noindex", "none"].iter().any(|directive| what.eq_ignore_ascii_case(directive))
+        })
 }

@@ -59,7 +59,7 @@ fn groups(
 ) -> (Vec<Group>, Vec<Option<f64>>) {
     let names: BTreeSet<_> =
         folders.keys().filter_map(|path| path.split_once('/')).map(|(group, _)| group).collect();
-    let one = |name: &str| {
+    let group_of = |name: &str| {
         let mut title = String::new();
         let (mut order, mut titles) = (None, Titles::new());
         let file = folders.get(name).and_then(|folder| folder.get("group.json"));
@@ -74,7 +74,7 @@ fn groups(
         }
         (Group { name: name.to_owned(), title, titles }, order)
     };
-    names.into_iter().map(one).unzip()
+    names.into_iter().map(group_of).unzip()
 }
 
 /// Converts `core-content` to `Core content`.
@@ -149,14 +149,14 @@ impl Reader<'_> {
             }
             return None;
         };
-        let mut own = Diagnostics::new();
-        let document = read(source, &mut own);
+        let mut findings = Diagnostics::new();
+        let document = read(source, &mut findings);
         let mut page = match &document {
-            Some(document) => self.fields(path, document, folder, &mut own),
+            Some(document) => self.fields(path, document, folder, &mut findings),
             None => self.blank(path, source),
         };
-        page.broken = own.has_errors();
-        self.diagnostics.extend(own);
+        page.broken = findings.has_errors();
+        self.diagnostics.extend(findings);
         if document.is_some() {
             let listed: BTreeSet<_> = page.examples.iter().map(|example| example.source.path()).collect();
             for (_, file) in folder.iter().filter(|(name, _)| !matches!(**name, "page.json" | "group.json")) {
@@ -183,11 +183,17 @@ impl Reader<'_> {
             Some(_) => (format!("library/{path}.html"), Template::Component),
             None => (format!("{path}.html"), Template::Content),
         };
-        let group = self.groups.iter().position(|own| group == Some(&*own.name));
+        let group = self.groups.iter().position(|known| group == Some(&*known.name));
         Page::blank(address, template, sentence_case(name), group, source, self.config)
     }
 
-    fn fields(&self, path: &str, document: &Document, folder: &Folder<'_>, found: &mut Diagnostics) -> Page {
+    fn fields(
+        &self,
+        path: &str,
+        document: &Document,
+        folder: &Folder<'_>,
+        findings: &mut Diagnostics,
+    ) -> Page {
         const FIELDS: &[&str] = &[
             "title",
             "titles",
@@ -214,7 +220,7 @@ impl Reader<'_> {
         let root = document.root();
         let mut page = self.blank(path, document.file());
         if !path.split('/').all(is_name) || path.split('/').count() > 2 {
-            found.push(
+            findings.push(
                 Diagnostic::new(
                     &BAD_PAGE,
                     page.at.clone(),
@@ -225,7 +231,7 @@ impl Reader<'_> {
                 ),
             );
         }
-        let mut fields = Fields::new(root, FIELDS, found);
+        let mut fields = Fields::new(root, FIELDS, findings);
         if let Some((title, value)) = fields.required("title", root) {
             (page.title, page.at) = (title, value.location());
         }
@@ -255,14 +261,14 @@ impl Reader<'_> {
             Template::Library => page.path = "library/index.html".into(),
             Template::NotFound => page.path = "404.html".into(),
             Template::Component if page.group.is_none() => {
-                found.push(
+                findings.push(
                     wrong(root, "the page of a component must be in a folder of the library")
                         .help(format!("move it to `<group>/{path}/`, or use a different `template`")),
                 );
             }
             Template::Redirect => {
                 if let Some(list) = examples.filter(|list| !list.is_empty()) {
-                    found.push(
+                    findings.push(
                         wrong(list, "a redirect page has no examples")
                             .help("remove `examples`, or use a different `template`"),
                     );
@@ -271,26 +277,26 @@ impl Reader<'_> {
             _ => {}
         }
         page.component =
-            component.as_ref().and_then(|(name, value)| self.component(name, *value, found)).cloned();
+            component.as_ref().and_then(|(name, value)| self.component(name, *value, findings)).cloned();
         page.import_path = match &component {
             Some((name, _)) if import_path.is_empty() => format!("{}/{}", self.config.package, kebab(name)),
             _ => import_path,
         };
         for entry in examples.iter().flat_map(|list| list.items()) {
-            if let Some(example) = example(entry, folder, &page, found) {
+            if let Some(example) = example(entry, folder, &page, findings) {
                 page.examples.push(example);
             }
         }
         page
     }
 
-    fn component(&self, name: &str, at: Value<'_>, found: &mut Diagnostics) -> Option<&ComponentDoc> {
+    fn component(&self, name: &str, at: Value<'_>, findings: &mut Diagnostics) -> Option<&ComponentDoc> {
         let known = &self.manifest.components;
         let component = known.iter().find(|component| component.name == name);
         if component.is_none() && !known.is_empty() {
             let message = format!("there is no component `{name}`");
             let finding = Diagnostic::new(&UNKNOWN_COMPONENT, at.location(), message);
-            found.push(match nearest(name, known.iter().map(|own| &*own.name)) {
+            findings.push(match nearest(name, known.iter().map(|component| &*component.name)) {
                 Some(near) => finding.help(format!("did you mean `{near}`?")),
                 None => finding.help("use the exported name of a component"),
             });
@@ -365,22 +371,27 @@ fn names(document: &Document, path: &str) -> bool {
     entries.any(|file| path.ends_with(&format!("/{file}.json")))
 }
 
-fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagnostics) -> Option<Example> {
-    let mut fields = Fields::new(entry, &["file", "title", "description", "language"], found);
+fn example(
+    entry: Value<'_>,
+    folder: &Folder<'_>,
+    page: &Page,
+    findings: &mut Diagnostics,
+) -> Option<Example> {
+    let mut fields = Fields::new(entry, &["file", "title", "description", "language"], findings);
     let file = fields.required("file", entry);
     let title = fields.required("title", entry).map(|(title, _)| title);
     let description = fields.text("description");
     let language = fields.string("language").map(|(language, _)| language);
     let (name, at) = file?;
     if !is_name(&name) {
-        found.push(
+        findings.push(
             wrong(at, &format!("`{name}` is not a valid name of an example"))
                 .help("use the file name without `.json`: only letters, digits, `-` and `_`"),
         );
         return None;
     }
     if page.examples.iter().any(|other| other.name == name) {
-        found.push(wrong(at, &format!("`{name}` is listed twice")).help("remove one of the two"));
+        findings.push(wrong(at, &format!("`{name}` is listed twice")).help("remove one of the two"));
         return None;
     }
     let Some(source) = folder.get(&*format!("{name}.json")).filter(|source| !is_page_file(source.path()))
@@ -388,13 +399,13 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
         let finding =
             Diagnostic::new(&MISSING_EXAMPLE, at.location(), format!("there is no file `{name}.json`"));
         let known = folder.keys().filter_map(|file| file.strip_suffix(".json"));
-        found.push(match nearest(&name, known.filter(|known| !matches!(*known, "page" | "group"))) {
+        findings.push(match nearest(&name, known.filter(|known| !matches!(*known, "page" | "group"))) {
             Some(near) => finding.help(format!("did you mean `{near}`?")),
             None => finding.help("add the file next to `page.json`, or remove the entry"),
         });
         return None;
     };
-    let document = read(source, found)?;
+    let document = read(source, findings)?;
     let root = document.root();
     let kind = root.get(":type").filter(|kind| kind.kind() == Kind::String);
     Some(Example {

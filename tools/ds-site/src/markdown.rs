@@ -45,7 +45,7 @@ fn list(index: &Index<'_>) -> Option<Artifact> {
         let pages: Vec<_> = index
             .group(at)
             .iter()
-            .map(|own| &site.pages[*own])
+            .map(|at| &site.pages[*at])
             .filter_map(|page| Some((page, page.markdown_path()?)))
             .collect();
         if pages.is_empty() {
@@ -140,17 +140,17 @@ fn guide(text: &mut String, guide: &Value) {
         }
     }
     for (name, title) in [("scripts", "Without scripts"), ("dataLayer", "Data layer")] {
-        let own = string(guide, name);
-        if !own.is_empty() {
+        let paragraph_text = string(guide, name);
+        if !paragraph_text.is_empty() {
             let _ = write!(text, "\n## {title}\n");
-            paragraph(text, &own);
+            paragraph(text, &paragraph_text);
         }
     }
 }
 
-fn paragraph(text: &mut String, own: &str) {
-    if !own.trim().is_empty() {
-        let _ = write!(text, "\n{}\n", one_line(own));
+fn paragraph(text: &mut String, words: &str) {
+    if !words.trim().is_empty() {
+        let _ = write!(text, "\n{}\n", one_line(words));
     }
 }
 

@@ -145,9 +145,9 @@ impl Shape {
             match token.kind {
                 Kind::Start if !token.is_void() => open.push(at),
                 Kind::End => {
-                    if let Some(found) = open.iter().rposition(|&start| tokens[start].name == token.name) {
-                        shape.end[open[found]] = Some(at);
-                        open.truncate(found);
+                    if let Some(opener) = open.iter().rposition(|&start| tokens[start].name == token.name) {
+                        shape.end[open[opener]] = Some(at);
+                        open.truncate(opener);
                     }
                 }
                 _ => {}

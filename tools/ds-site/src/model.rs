@@ -237,32 +237,32 @@ pub(crate) fn prefix(example: &Example) -> String {
 pub(crate) fn example<'s>(
     site: &'s Site,
     page: &'s Page,
-    own: &'s Example,
+    example: &'s Example,
     html: String,
     jsx: Option<String>,
 ) -> ExampleModel<'s> {
-    let path = (page.template == Template::Component).then(|| page.example_path(own));
+    let path = (page.template == Template::Component).then(|| page.example_path(example));
     let is_shown = page.content.is_none();
     ExampleModel {
-        name: &own.name,
-        id: own.id(),
-        title: &own.title,
-        description: &own.description,
-        language: own.language.as_deref(),
-        prefix: prefix(own),
+        name: &example.name,
+        id: example.id(),
+        title: &example.title,
+        description: &example.description,
+        language: example.language.as_deref(),
+        prefix: prefix(example),
         href: path.as_deref().map(|path| site.href(path)),
         sources: path.is_some().then(|| Sources {
-            json: site.href(&page.source_path(own, "json")),
-            markup: site.href(&page.source_path(own, "txt")),
-            jsx: jsx.as_ref().map(|_| site.href(&page.source_path(own, "jsx.txt"))),
+            json: site.href(&page.source_path(example, "json")),
+            markup: site.href(&page.source_path(example, "txt")),
+            jsx: jsx.as_ref().map(|_| site.href(&page.source_path(example, "jsx.txt"))),
         }),
         path,
         // Only examples show their source.
         markup: if is_shown { crate::pretty(&html) } else { String::new() },
         html,
         jsx,
-        json: &own.json,
-        model: if is_shown { script_json(&own.model) } else { String::new() },
+        json: &example.json,
+        model: if is_shown { script_json(&example.model) } else { String::new() },
     }
 }
 
@@ -278,21 +278,25 @@ pub(crate) fn page<'s>(
     let site = index.site;
     let page = &site.pages[at];
     let (previous, next) = index.neighbours(at);
-    let content = page.content.as_ref().map(|own| ContentModel {
-        template_name: &own.template_name,
+    let content = page.content.as_ref().map(|content| ContentModel {
+        template_name: &content.template_name,
         html: examples.drain(..).map(|example| example.html).collect(),
         short_title: page.short_title(),
         image,
-        robots: own.robots.as_deref(),
+        robots: content.robots.as_deref(),
         structured_data: structured_data.map(|data| script_json(&data)),
         translations: translations(index, page),
-        breadcrumb: index.ancestors(page).into_iter().map(|own| short_link(site, own, page)).collect(),
+        breadcrumb: index
+            .ancestors(page)
+            .into_iter()
+            .map(|ancestor| short_link(site, ancestor, page))
+            .collect(),
         pages: [],
     });
     PageModel {
         content,
-        previous: previous.map(|own| link(site, own, page)),
-        next: next.map(|own| link(site, own, page)),
+        previous: previous.map(|neighbour| link(site, neighbour, page)),
+        next: next.map(|neighbour| link(site, neighbour, page)),
         guide: page.guide.as_ref(),
         markdown: page.markdown_path().map(|path| site.href(&path)),
         component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
@@ -355,26 +359,26 @@ fn group<'s>(site: &'s Site, at: usize, page: &Page) -> GroupModel<'s> {
 }
 
 /// A link from one page to another.
-fn link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
-    let title = title(&own.title, &own.titles, &own.language, page);
-    let lead = (page.template == Template::Library).then_some(&*own.lead);
-    PageLink { title, path: &own.path, href: site.href(&own.path), lead }
+fn link<'s>(site: &'s Site, target: &'s Page, page: &Page) -> PageLink<'s> {
+    let title = title(&target.title, &target.titles, &target.language, page);
+    let lead = (page.template == Template::Library).then_some(&*target.lead);
+    PageLink { title, path: &target.path, href: site.href(&target.path), lead }
 }
 
 /// A link whose text is the short title of the page.
-fn short_link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
-    let title = title(own.short_title(), &own.titles, &own.language, page);
-    PageLink { title, path: &own.path, href: site.href(&own.path), lead: None }
+fn short_link<'s>(site: &'s Site, target: &'s Page, page: &Page) -> PageLink<'s> {
+    let title = title(target.short_title(), &target.titles, &target.language, page);
+    PageLink { title, path: &target.path, href: site.href(&target.path), lead: None }
 }
 
 fn translations<'s>(index: &Index<'s>, page: &'s Page) -> Vec<Translation<'s>> {
     let site = index.site;
-    let one = |own: &'s Page| Translation {
-        language: &own.language,
-        href: site.href(&own.path),
-        canonical: site.canonical(own),
+    let translation = |target: &'s Page| Translation {
+        language: &target.language,
+        href: site.href(&target.path),
+        canonical: site.canonical(target),
     };
-    index.translations(page).into_iter().map(one).collect()
+    index.translations(page).into_iter().map(translation).collect()
 }
 
 /// The pages that menus may link to.
@@ -395,19 +399,19 @@ fn site_page<'s>(site: &'s Site, page: &'s Page) -> Option<SitePage<'s>> {
 /// The pages of the library by group, for readers of a page. None of them is the current one.
 pub(crate) fn navigation<'s>(index: &Index<'s>, page: &Page) -> Vec<NavigationGroup<'s>> {
     let site = index.site;
-    let one = |at: usize| {
-        let pages = || index.group(at).iter().map(|own| &site.pages[*own]);
-        let is_guides = pages().any(|own| own.guide.is_some());
+    let group_at = |at: usize| {
+        let pages = || index.group(at).iter().map(|at_page| &site.pages[*at_page]);
+        let is_guides = pages().any(|page| page.guide.is_some());
         NavigationGroup {
             group: group(site, at, page),
             kind: if is_guides { GroupKind::Guides } else { GroupKind::Components },
             current: false,
             pages: pages()
-                .map(|own| NavigationPage { link: link(site, own, page), current: false })
+                .map(|target| NavigationPage { link: link(site, target, page), current: false })
                 .collect(),
         }
     };
-    (0..site.groups.len()).map(one).collect()
+    (0..site.groups.len()).map(group_at).collect()
 }
 
 fn component<'s>(page: &'s Page, doc: &'s ComponentDoc, facts: Facts) -> ComponentFacts<'s> {

@@ -17,8 +17,8 @@ use crate::site::{Page, PageContent, Redirect, Site, Template};
 impl Page {
     /// The title in menus and breadcrumbs.
     pub(crate) fn short_title(&self) -> &str {
-        let own = self.content.as_ref().and_then(|content| content.navigation_title.as_deref());
-        own.unwrap_or(&self.title)
+        let short = self.content.as_ref().and_then(|content| content.navigation_title.as_deref());
+        short.unwrap_or(&self.title)
     }
 
     /// Whether search engines and the sitemap list the page.
@@ -50,15 +50,15 @@ impl Site {
     /// The address of the image that link previews of a page show: the page's own, or else the site's. Previews need a
     /// bitmap, so that a drawing is replaced by the `.png` or `.jpg` next to it, if `is_file` knows one.
     pub(crate) fn preview_image(&self, page: &Page, is_file: &dyn Fn(&str) -> bool) -> Option<String> {
-        let own = page.content.as_ref().and_then(|content| content.image.as_deref());
-        let own = own.and_then(|image| match image.strip_suffix(".svg") {
+        let image = page.content.as_ref().and_then(|content| content.image.as_deref());
+        let image = image.and_then(|image| match image.strip_suffix(".svg") {
             Some(stem) => ["png", "jpg"]
                 .iter()
                 .map(|extension| format!("{stem}.{extension}"))
                 .find(|bitmap| bitmap.strip_prefix(&*self.config.base).is_some_and(is_file)),
             None => Some(image.to_owned()),
         });
-        Some(self.absolute(&own.or_else(|| self.config.image.clone())?))
+        Some(self.absolute(&image.or_else(|| self.config.image.clone())?))
     }
 }
 

@@ -253,11 +253,11 @@ impl Site {
                 ids.insert(example.id());
                 collect_ids(&example.model, &mut ids);
                 if page.template == Template::Component {
-                    let mut own: BTreeSet<String> = self.config.anchors.iter().cloned().collect();
-                    collect_ids(&example.model, &mut own);
+                    let mut anchors: BTreeSet<String> = self.config.anchors.iter().cloned().collect();
+                    collect_ids(&example.model, &mut anchors);
                     targets.push(Target {
                         address: self.href(&page.example_path(example)),
-                        ids: own.into_iter().collect(),
+                        ids: anchors.into_iter().collect(),
                         files: Vec::new(),
                     });
                 }

@@ -73,17 +73,17 @@ impl Author<'_> {
                     paragraph = Some(Paragraph { tag, text: String::new(), is_bold: true });
                 }
                 (Kind::End, "p") => {
-                    let Some(own) = paragraph.take() else { continue };
-                    let words = decode(&own.text).trim().to_owned();
+                    let Some(open) = paragraph.take() else { continue };
+                    let words = decode(&open.text).trim().to_owned();
                     if words.is_empty() {
                         continue;
                     }
-                    let is_heading = own.is_bold && is_heading(&words);
+                    let is_heading = open.is_bold && is_heading(&words);
                     // Several bold paragraphs in a row are no headings.
                     if let Some((tag, words)) = heading.take().filter(|_| !is_heading) {
                         self.bold_heading(&tag, &words, &place);
                     }
-                    heading = is_heading.then_some((own.tag, words));
+                    heading = is_heading.then_some((open.tag, words));
                 }
                 (Kind::Start, "ul" | "ol") => {
                     if let Some((tag, words)) = heading.take() {
@@ -98,16 +98,16 @@ impl Author<'_> {
                     paragraph = None;
                 }
                 // A text with a line break or a link is more than a heading.
-                (Kind::Start, "br") => paragraph = paragraph.map(|own| Paragraph { is_bold: false, ..own }),
+                (Kind::Start, "br") => paragraph = paragraph.map(|open| Paragraph { is_bold: false, ..open }),
                 (Kind::Text, _) => {
                     if let Some(open) = &mut link {
                         open.text.push_str(token.raw);
                         open.inside.end = token.start + token.raw.len();
                     }
-                    if let Some(own) = &mut paragraph {
+                    if let Some(open) = &mut paragraph {
                         let is_blank = token.raw.trim().is_empty() || token.raw.trim() == "&nbsp;";
-                        own.is_bold &= is_blank || (bold > 0 && link.is_none());
-                        own.text.push_str(token.raw);
+                        open.is_bold &= is_blank || (bold > 0 && link.is_none());
+                        open.text.push_str(token.raw);
                     }
                 }
                 _ => {}
@@ -127,17 +127,17 @@ impl Author<'_> {
             true => place(&(tag.start + href.range.start..tag.start + href.range.end)),
             false => place(&inside),
         };
-        let found = Diagnostic::at(problem.rule, self.file, span, problem.message);
+        let finding = Diagnostic::at(problem.rule, self.file, span, problem.message);
         // Without quotes around the value, or with characters that need an escape, a person edits it.
         let simple =
             |right: &str| right.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"'<>\\&".contains(&byte));
         self.found.push(match problem.right {
             Some((right, safe)) if simple(&right) && !inside.is_empty() => {
                 let at = self.file.at(span);
-                found.help(format!("write `{right}`")).replace(format!("Use `{right}`"), safe, at, right)
+                finding.help(format!("write `{right}`")).replace(format!("Use `{right}`"), safe, at, right)
             }
-            Some((right, _)) => found.help(format!("write `{right}`")),
-            None => found.help(problem.help),
+            Some((right, _)) => finding.help(format!("write `{right}`")),
+            None => finding.help(problem.help),
         });
     }
 

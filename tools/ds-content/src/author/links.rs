@@ -67,9 +67,10 @@ pub(super) fn problem(text: &str, host: &str) -> Option<Problem> {
         let help = "link to the path of the page, or to its address on the public site";
         return of(&AUTHOR_HOST, message, help, None);
     }
-    if let Some(own) = self::host(address)
+    if let Some(site_host) = self::host(address)
         && !host.is_empty()
-        && own.eq_ignore_ascii_case(host) | own.trim_start_matches("www.").eq_ignore_ascii_case(host)
+        && site_host.eq_ignore_ascii_case(host)
+            | site_host.trim_start_matches("www.").eq_ignore_ascii_case(host)
     {
         let path =
             address.split_once("//").and_then(|(_, rest)| Some(&rest[rest.find('/')?..])).unwrap_or("/");

@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn markup_is_a_tag_or_a_reference() {
-        for (text, found) in [
+        for (text, entity) in [
             ("Air &amp; water", Some("&amp;")),
             ("a&#160;b", Some("&#160;")),
             ("<b>Air</b>", Some("<b>")),
@@ -169,7 +169,7 @@ mod tests {
             ("Q&A", None),
             ("x &lt", None),
         ] {
-            assert_eq!(markup(text), found, "{text}");
+            assert_eq!(markup(text), entity, "{text}");
         }
     }
 

@@ -148,11 +148,11 @@ pub(super) fn lost_style<'v>(element: &str, name: &str, value: &'v str) -> Optio
     if name == "align" {
         return (POLICY.unaligned.contains(element) || !is_alignment(value)).then(|| vec![value]);
     }
-    let lost = value.split(';').map(|one| one.trim_matches(is_blank)).filter(|one| {
-        let kept = one.split_once(':').is_some_and(|(name, value)| {
+    let lost = value.split(';').map(|declaration| declaration.trim_matches(is_blank)).filter(|declaration| {
+        let kept = declaration.split_once(':').is_some_and(|(name, value)| {
             name.trim_end_matches(is_blank).eq_ignore_ascii_case("text-align") && is_alignment(value)
         });
-        !one.is_empty() && !kept
+        !declaration.is_empty() && !kept
     });
     Some(lost.collect::<Vec<_>>()).filter(|lost| !lost.is_empty())
 }
@@ -203,7 +203,7 @@ fn decode(value: &str) -> Cow<'_, str> {
 fn reference(text: &str) -> Option<(char, usize)> {
     for (name, ch) in [("&colon;", ':'), ("&tab;", '\t'), ("&newline;", '\n'), ("&amp;", '&'), ("&sol;", '/')]
     {
-        if text.get(..name.len()).is_some_and(|own| own.eq_ignore_ascii_case(name)) {
+        if text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)) {
             return Some((ch, name.len()));
         }
     }

@@ -79,11 +79,14 @@ fn marks_tags_that_do_not_match() {
 #[test]
 fn collects_headings_links_ids_and_images_without_alt() {
     let html = "<h2 id=one>a</h2><h4>b</h4><a href=\"/x?a=1&amp;b=2\">c</a><img src=/p.png>";
-    let found = scan(html);
-    assert_eq!(found.headings.iter().map(|(level, _)| *level).collect::<Vec<_>>(), [2, 4]);
-    assert_eq!(found.links.iter().map(|(url, _)| url.as_ref()).collect::<Vec<_>>(), ["/x?a=1&b=2", "/p.png"]);
-    assert_eq!(found.ids[0].0, "one");
-    assert_eq!(found.images_without_alt.len(), 1);
+    let scanned = scan(html);
+    assert_eq!(scanned.headings.iter().map(|(level, _)| *level).collect::<Vec<_>>(), [2, 4]);
+    assert_eq!(
+        scanned.links.iter().map(|(url, _)| url.as_ref()).collect::<Vec<_>>(),
+        ["/x?a=1&b=2", "/p.png"]
+    );
+    assert_eq!(scanned.ids[0].0, "one");
+    assert_eq!(scanned.images_without_alt.len(), 1);
 }
 
 #[test]
@@ -143,13 +146,13 @@ fn every_hook_of_every_gadget_has_a_finding() {
     assert!(gadgets.len() > 15);
     for gadget in gadgets {
         let html = gadget["html"].as_str().unwrap();
-        let found = faults(html).join("\n");
+        let text = faults(html).join("\n");
         let removed = gadget["removed"].as_array().unwrap();
         assert!(!removed.is_empty(), "{html}");
         for name in removed {
             // HTML splits a class attribute before character references are decoded.
             let name = name.as_str().unwrap();
-            assert!(found.contains(&format!("`{name}`")), "{name} in {html}:\n{found}");
+            assert!(text.contains(&format!("`{name}`")), "{name} in {html}:\n{text}");
         }
     }
 }
@@ -157,8 +160,8 @@ fn every_hook_of_every_gadget_has_a_finding() {
 #[test]
 fn too_deep_elements_give_one_finding() {
     let html = "<div>".repeat(5000);
-    let found = scan(&html);
-    let deep: Vec<_> = found.faults.iter().filter(|fault| fault.kind == FaultKind::Deep).collect();
+    let scanned = scan(&html);
+    let deep: Vec<_> = scanned.faults.iter().filter(|fault| fault.kind == FaultKind::Deep).collect();
     assert_eq!(deep.len(), 1);
     assert_eq!(deep[0].range.start, policy::depth() * "<div>".len());
     assert!(deep[0].message.contains("200 levels"));
@@ -191,13 +194,13 @@ fn hard_input_takes_linear_time() {
         "&",
     ] {
         let html = piece.repeat(4000);
-        let found = scan(&html);
-        assert!(found.faults.len() <= MAX_FAULTS + 1, "{piece}: {}", found.faults.len());
+        let scanned = scan(&html);
+        assert!(scanned.faults.len() <= MAX_FAULTS + 1, "{piece}: {}", scanned.faults.len());
         assert!(tokens(&html).count() <= 4 * 4000, "{piece}");
     }
-    let found = scan(&"</x>".repeat(4000)).faults.pop().unwrap();
+    let fault = scan(&"</x>".repeat(4000)).faults.pop().unwrap();
     assert_eq!(
-        found.message,
+        fault.message,
         format!("this text has {} more problems that are not listed", 4000 - MAX_FAULTS)
     );
 }

@@ -25,13 +25,13 @@ pub(super) fn mismatch(source: &Source, shape: &Shape, document: Value<'_>) -> D
     let best = counts.map(|other| (other.count(document), other)).filter(|(count, _)| *count > 0);
     let best = best.max_by_key(|(count, other)| (*count, std::cmp::Reverse(&other.name)));
     let note = format!("expected: {}", wanted.join(", "));
-    let found = Diagnostic::new(&SOURCE_MISMATCH, at, message).note(note);
+    let finding = Diagnostic::new(&SOURCE_MISMATCH, at, message).note(note);
     match best {
         Some((count, other)) => {
             let objects = if count == 1 { "1 object".to_owned() } else { format!("{count} objects") };
-            found.help(format!("the preset `{}` would fit: it finds {objects} with a type", other.name))
+            finding.help(format!("the preset `{}` would fit: it finds {objects} with a type", other.name))
         }
-        None => found.help("correct `root` and `type` in `[content.source]`, or do not check this file"),
+        None => finding.help("correct `root` and `type` in `[content.source]`, or do not check this file"),
     }
 }
 

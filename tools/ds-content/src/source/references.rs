@@ -30,8 +30,8 @@ pub(crate) struct Reference {
 impl Reference {
     pub(super) fn new(from: &str, to: &str, at: Location, is_in_set: bool, is_across_files: bool) -> Self {
         // Messages follow once all entries are known; an excerpt is enough for the place.
-        let found = Diagnostic::new(&MISSING_REFERENCE, at, String::new()).shortened();
-        Self { from: from.to_owned(), to: to.to_owned(), is_in_set, is_across_files, found }
+        let finding = Diagnostic::new(&MISSING_REFERENCE, at, String::new()).shortened();
+        Self { from: from.to_owned(), to: to.to_owned(), is_in_set, is_across_files, found: finding }
     }
 }
 
@@ -89,17 +89,17 @@ impl Entries {
 }
 
 /// Where a finding is, in the order of reading.
-fn place(found: &Diagnostic) -> Option<(&str, u32, u32)> {
-    found.at.as_ref().map(|at| (at.file.path(), at.file.lines_before(), at.span.start))
+fn place(finding: &Diagnostic) -> Option<(&str, u32, u32)> {
+    finding.at.as_ref().map(|at| (at.file.path(), at.file.lines_before(), at.span.start))
 }
 
 /// Reports each reference that closes a cycle. Entries are visited in the order of reading, without recursion.
 fn cycles(references: Vec<Reference>, diagnostics: &mut Diagnostics) {
     let mut of_entry: BTreeMap<String, Vec<(String, Diagnostic)>> = BTreeMap::new();
     let mut order = Vec::new();
-    for Reference { from, to, found, .. } in references {
+    for Reference { from, to, found: finding, .. } in references {
         order.push(from.clone());
-        of_entry.entry(from).or_default().push((to, found));
+        of_entry.entry(from).or_default().push((to, finding));
     }
     let (mut done, mut open) = (FxHashSet::default(), Vec::<(String, usize)>::new());
     // Where each entry of `open` is in it.
@@ -111,7 +111,7 @@ fn cycles(references: Vec<Reference>, diagnostics: &mut Diagnostics) {
         depths.insert(start.clone(), 0);
         open.push((start, 0));
         while let Some((entry, next)) = open.last_mut() {
-            let Some((to, found)) = of_entry.get(entry).and_then(|edges| edges.get(*next)) else {
+            let Some((to, finding)) = of_entry.get(entry).and_then(|edges| edges.get(*next)) else {
                 depths.remove(entry);
                 done.insert(entry.clone());
                 open.pop();
@@ -119,16 +119,16 @@ fn cycles(references: Vec<Reference>, diagnostics: &mut Diagnostics) {
             };
             *next += 1;
             if let Some(&first) = depths.get(to) {
-                let mut found = found.clone();
+                let mut finding = finding.clone();
                 let way: Vec<&str> = open[first..].iter().map(|(entry, _)| entry.as_str()).collect();
-                found.rule = &REFERENCE_CYCLE;
-                found.severity = REFERENCE_CYCLE.severity;
-                found.message = match way.as_slice() {
+                finding.rule = &REFERENCE_CYCLE;
+                finding.severity = REFERENCE_CYCLE.severity;
+                finding.message = match way.as_slice() {
                     [_] => format!("the entry `{to}` refers to itself"),
                     way => format!("the entry `{to}` contains itself: `{}` → `{to}`", way.join("` → `")),
                 };
-                found.help = Some("remove one of the references, or render this one as a link".into());
-                diagnostics.push(found);
+                finding.help = Some("remove one of the references, or render this one as a link".into());
+                diagnostics.push(finding);
             } else if !done.contains(to) {
                 let to = to.clone();
                 depths.insert(to.clone(), open.len());

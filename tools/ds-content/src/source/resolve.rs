@@ -70,7 +70,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         let is_in_set = self.entries.len() > 1;
         self.references.push(Reference::new(&self.entry, &id, at, is_in_set, references.across_files));
         let Some(target) = target else { return Meaning::Missing(value) };
-        let is_wrapped = shape.images.iter().chain(&shape.links).any(|one| holds(&one.when, target));
+        let is_wrapped = shape.images.iter().chain(&shape.links).any(|wrapper| holds(&wrapper.when, target));
         let kind = shape.type_of(target).and_then(Value::as_str);
         let is_data = kind.is_some_and(|kind| !self.is_known(&kind));
         if is_wrapped || (is_data && self.inlined.insert(target.index())) {

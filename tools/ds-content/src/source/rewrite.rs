@@ -152,14 +152,14 @@ impl<'r, 'd> Rewriter<'r, 'd> {
     fn documents(&mut self, shape: &'r Shape, documents: &[Value<'d>], findings: &mut Diagnostics) {
         let mut entries = Vec::new();
         for document in documents {
-            let own = shape.entries(*document);
+            let models = shape.entries(*document);
             let is_nothing = document.kind() == Kind::Broken
                 || shape.has_empty_list(*document)
                 || shape.is_own_data(*document);
-            if own.is_empty() && !is_nothing {
+            if models.is_empty() && !is_nothing {
                 findings.push(mismatch(self.source, shape, *document));
             }
-            entries.extend(own);
+            entries.extend(models);
         }
         let mut known = FxHashSet::default();
         entries.retain(|entry| known.insert(entry.index()));

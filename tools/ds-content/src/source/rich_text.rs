@@ -74,7 +74,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         text: &'r RichText,
         definitions: Option<Value<'d>>,
     ) {
-        let is_named = |names: &[String], name: &str| names.iter().any(|own| own == name);
+        let is_named = |names: &[String], name: &str| names.iter().any(|known| known == name);
         let mut is_bold =
             text.bold.iter().any(|name| node.get(name).is_some_and(|flag| flag.kind() == Kind::True));
         let mut link = None;
@@ -85,8 +85,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 link = href(text, mark).map(|href| (mark, href)).or(link);
             }
             let defined = definitions.into_iter().flat_map(Value::items);
-            for definition in
-                defined.filter(|one| text.definition_key.get(*one).is_some_and(|key| key.is_str(&name)))
+            for definition in defined
+                .filter(|candidate| text.definition_key.get(*candidate).is_some_and(|key| key.is_str(&name)))
             {
                 link = href(text, definition).map(|href| (definition, href)).or(link);
             }

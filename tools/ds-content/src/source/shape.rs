@@ -74,10 +74,10 @@ impl Condition {
     }
 
     fn holds(&self, value: Value<'_>) -> bool {
-        let Some(found) = self.path.get(value) else { return false };
+        let Some(target) = self.path.get(value) else { return false };
         match &self.value {
-            None => found.kind() != Kind::Null,
-            Some(wanted) => found.as_str().is_some_and(|text| matches(wanted, &text)),
+            None => target.kind() != Kind::Null,
+            Some(wanted) => target.as_str().is_some_and(|text| matches(wanted, &text)),
         }
     }
 }
@@ -93,7 +93,9 @@ pub(super) fn matches(pattern: &str, text: &str) -> bool {
 
 /// Whether a value is of the kind that all conditions describe; never without conditions.
 pub(super) fn holds(conditions: &[Condition], value: Value<'_>) -> bool {
-    value.kind() == Kind::Object && !conditions.is_empty() && conditions.iter().all(|one| one.holds(value))
+    value.kind() == Kind::Object
+        && !conditions.is_empty()
+        && conditions.iter().all(|condition| condition.holds(value))
 }
 
 /// An object that is a link or an image.

@@ -109,11 +109,11 @@ impl Origin {
     }
 
     /// Moves findings to the old file. Edits are kept where they fit.
-    pub(crate) fn findings(&self, found: Diagnostics) -> Diagnostics {
-        found.into_iter().map(|found| self.finding(found)).collect()
+    pub(crate) fn findings(&self, findings: Diagnostics) -> Diagnostics {
+        findings.into_iter().map(|finding| self.finding(finding)).collect()
     }
 
-    fn finding(&self, mut found: Diagnostic) -> Diagnostic {
+    fn finding(&self, mut finding: Diagnostic) -> Diagnostic {
         let is_new = |at: &Location| std::ptr::eq(self.new.text(), at.file.text());
         let moved = |at: &mut Location| {
             if is_new(at) {
@@ -122,10 +122,10 @@ impl Origin {
         };
         let fits =
             |at: &Location| !is_new(at) || self.part(at.span).is_some_and(|part| part.kept == Kept::Json);
-        found.fix = found.fix.filter(|fix| fix.edits.iter().all(|edit| fits(&edit.at)));
-        found.at.iter_mut().for_each(moved);
-        found.labels.iter_mut().for_each(|label| moved(&mut label.at));
-        found.fix.iter_mut().flat_map(|fix| &mut fix.edits).for_each(|edit| moved(&mut edit.at));
-        found
+        finding.fix = finding.fix.filter(|fix| fix.edits.iter().all(|edit| fits(&edit.at)));
+        finding.at.iter_mut().for_each(moved);
+        finding.labels.iter_mut().for_each(|label| moved(&mut label.at));
+        finding.fix.iter_mut().flat_map(|fix| &mut fix.edits).for_each(|edit| moved(&mut edit.at));
+        finding
     }
 }

@@ -12,22 +12,27 @@ fn author(text: &str) -> (Vec<String>, String) {
         .with_origin("https://www.example.org")
         .with_today("2026-05-01");
     let file = SourceFile::new("content/a.json", text);
-    let mut found = Diagnostics::new();
-    checker.check(&file, &mut found);
-    found.sort();
-    let found: Vec<_> = found.iter().filter(|one| one.rule.code.starts_with("content/author/")).collect();
+    let mut findings = Diagnostics::new();
+    checker.check(&file, &mut findings);
+    findings.sort();
+    let of_authors: Vec<_> =
+        findings.iter().filter(|finding| finding.rule.code.starts_with("content/author/")).collect();
     let mut fixed = text.to_owned();
-    for fix in found.iter().rev().filter_map(|one| one.fix.as_ref()).filter(|fix| fix.safe) {
+    for fix in of_authors.iter().rev().filter_map(|finding| finding.fix.as_ref()).filter(|fix| fix.safe) {
         for edit in &fix.edits {
             fixed.replace_range(edit.at.span.range(), &edit.text);
         }
     }
-    let print = |one: &&ds_core::Diagnostic| {
-        assert!(one.help.is_some(), "{one:?}");
-        let at = one.at.as_ref().unwrap();
-        format!("{} {}", one.rule.code.trim_start_matches("content/author/"), &file.text()[at.span.range()])
+    let print = |finding: &&ds_core::Diagnostic| {
+        assert!(finding.help.is_some(), "{finding:?}");
+        let at = finding.at.as_ref().unwrap();
+        format!(
+            "{} {}",
+            finding.rule.code.trim_start_matches("content/author/"),
+            &file.text()[at.span.range()]
+        )
     };
-    (found.iter().map(print).collect(), fixed)
+    (of_authors.iter().map(print).collect(), fixed)
 }
 
 fn link(url: &str) -> String {
@@ -66,16 +71,16 @@ fn addresses_of_links() {
         ("doubled-parameter", "https://e.com/?utm_source=a&x=1&utm_source=b", None),
         ("doubled-parameter", "https://e.com/?a=b?utm_source=b", None),
     ] {
-        let (found, fixed) = author(&link(wrong));
-        assert_eq!(found, [format!("{rule} \"{wrong}\"")], "{wrong}");
+        let (codes, fixed) = author(&link(wrong));
+        assert_eq!(codes, [format!("{rule} \"{wrong}\"")], "{wrong}");
         assert_eq!(fixed, right.map_or_else(|| link(wrong), link), "{wrong}");
         if let Some(right) = right {
             assert_eq!(author(&link(right)).0, [""; 0], "{right}");
         }
         if !wrong.trim().is_empty() {
             let text = html(&format!("<p>See <a href=\"{wrong}\">the list</a>.</p>"));
-            let (found, fixed) = author(&text);
-            assert_eq!(found, [format!("{rule} {wrong}")], "{text}");
+            let (codes, fixed) = author(&text);
+            assert_eq!(codes, [format!("{rule} {wrong}")], "{text}");
             assert_eq!(fixed, right.map_or(text.clone(), |right| text.replace(wrong, right)), "{text}");
         }
     }
@@ -112,8 +117,8 @@ fn plain_texts() {
         ("double-space", "Clean  air ", Some("Clean air")),
         ("all-capitals", "CLEAN AIR FOR EVERYBODY", None),
     ] {
-        let (found, fixed) = author(&title(wrong));
-        assert_eq!(found, [format!("{rule} \"{wrong}\"")]);
+        let (codes, fixed) = author(&title(wrong));
+        assert_eq!(codes, [format!("{rule} \"{wrong}\"")]);
         assert_eq!(fixed, right.map_or_else(|| title(wrong), title));
     }
     for fine in ["Clean air", "R&D", "5 < 6", "PX-90 EU", "ISO 9001", "10\u{a0}\u{a0}kg", "清潔な空気"] {
@@ -123,15 +128,15 @@ fn plain_texts() {
 
 #[test]
 fn rich_texts() {
-    let found = |text: &str| author(&html(text)).0;
+    let codes = |text: &str| author(&html(text)).0;
     for words in ["here", "Click here", "hier", "aquí", "ici", "こちら", "هنا", "more…"] {
-        assert_eq!(found(&format!("<p>See <a href=\"/a\"><b>{words}</b></a></p>")).len(), 1, "{words}");
+        assert_eq!(codes(&format!("<p>See <a href=\"/a\"><b>{words}</b></a></p>")).len(), 1, "{words}");
     }
-    assert_eq!(found("<a href=\"/a\">here</a>"), ["link-text here"]);
-    assert_eq!(found("<a href=\"/a\" aria-label=\"The list\">here</a>"), [""; 0]);
-    assert_eq!(found("<a href=\"/a\">here you find it</a>"), [""; 0]);
-    assert_eq!(found("<p><b>Delivery</b></p><p>Within three days.</p>"), ["bold-heading <p>"]);
-    assert_eq!(found("<p><strong>Delivery:</strong></p><ul><li>fast</li></ul>"), ["bold-heading <p>"]);
+    assert_eq!(codes("<a href=\"/a\">here</a>"), ["link-text here"]);
+    assert_eq!(codes("<a href=\"/a\" aria-label=\"The list\">here</a>"), [""; 0]);
+    assert_eq!(codes("<a href=\"/a\">here you find it</a>"), [""; 0]);
+    assert_eq!(codes("<p><b>Delivery</b></p><p>Within three days.</p>"), ["bold-heading <p>"]);
+    assert_eq!(codes("<p><strong>Delivery:</strong></p><ul><li>fast</li></ul>"), ["bold-heading <p>"]);
     for fine in [
         "<p><b>This is important.</b></p><p>Within three days.</p>",
         "<p><b>Delivery</b> within three days</p><p>More.</p>",
@@ -141,7 +146,7 @@ fn rich_texts() {
         "<table><tr><td><p><b>A</b></p></td><td><p>1</p></td></tr></table>",
         "<p><b>Example Ltd</b><br>Street 1</p><p>Open daily.</p>",
     ] {
-        assert_eq!(found(fine), [""; 0], "{fine}");
+        assert_eq!(codes(fine), [""; 0], "{fine}");
     }
 }
 
@@ -162,7 +167,7 @@ fn images_panels_actions_and_dates() {
         r#""src":"/a/b.jpg","alt":"","title":"""#,
         r#""alt":"Logo","title":"Logo""#,
     ] {
-        assert_eq!(image(fine).iter().filter(|one| one.starts_with("alt")).count(), 0, "{fine}");
+        assert_eq!(image(fine).iter().filter(|finding| finding.starts_with("alt")).count(), 0, "{fine}");
     }
     let node = "/content/x/en/jcr:content/root/teaser";
     assert_eq!(image(&format!(r#""alt":"A","src":"{node}""#)), [format!("component-image \"{node}\"")]);

@@ -68,19 +68,20 @@ fn each_seeded_fault_is_found_once_at_its_location() {
     let manifest = manifest();
     let checker = Checker::new(&manifest, None, Options::default());
     let findings = |text: &str| {
-        let mut found = Diagnostics::new();
-        checker.check(&SourceFile::new("a.json", text), &mut found);
-        checker.finish(false, &mut found);
-        found
+        let mut findings = Diagnostics::new();
+        checker.check(&SourceFile::new("a.json", text), &mut findings);
+        checker.finish(false, &mut findings);
+        findings
     };
     assert!(findings(VALID_MODEL).is_empty(), "{:?}", findings(VALID_MODEL));
     for (was, is, rule, marked) in FAULTS {
         let at = VALID_MODEL.find(was).unwrap_or_else(|| panic!("{was} is not in the model"));
         let text = format!("{}{is}{}", &VALID_MODEL[..at], &VALID_MODEL[at + was.len()..]);
-        let found = findings(&text);
-        let found: Vec<_> = found.iter().map(|one| (one.rule.code, one.at.as_ref().unwrap())).collect();
-        assert_eq!(found.len(), 1, "{is}: {found:?}");
-        let (code, place) = found[0];
+        let findings = findings(&text);
+        let codes: Vec<_> =
+            findings.iter().map(|finding| (finding.rule.code, finding.at.as_ref().unwrap())).collect();
+        assert_eq!(codes.len(), 1, "{is}: {codes:?}");
+        let (code, place) = codes[0];
         assert_eq!((code, place.file.slice(place.span)), (*rule, *marked), "{is}");
     }
 }

@@ -12,9 +12,9 @@ fn without_any_tag_a_component_renders_models_with_its_name() {
     manifest.components[0].name = "HeroBanner".into();
     let checker = Checker::new(&manifest, None, Options::default());
     for name in ["HeroBanner", "heroBanner", "hero-banner", "herobanner"] {
-        let found = check_with(&checker, &format!(r#"{{":type":"x/{name}","title":"A","titel":1}}"#));
-        assert_eq!(found.len(), 1, "{name}: {found:?}");
-        assert!(found[0].contains("`HeroBanner` has no field `titel`"), "{found:?}");
+        let findings = check_with(&checker, &format!(r#"{{":type":"x/{name}","title":"A","titel":1}}"#));
+        assert_eq!(findings.len(), 1, "{name}: {findings:?}");
+        assert!(findings[0].contains("`HeroBanner` has no field `titel`"), "{findings:?}");
     }
     assert!(
         check_with(&checker, r#"{":type":"x/title","txt":"A"}"#)[0].contains("`Title` has no field `txt`")
@@ -40,18 +40,18 @@ fn many_items_are_compared_with_their_order() {
         items.join(","),
         order.join(",")
     );
-    let found = check(&model);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].contains("the item `i0` is not in `:itemsOrder`"), "{found:?}");
+    let findings = check(&model);
+    assert_eq!(findings.len(), 1, "{findings:?}");
+    assert!(findings[0].contains("the item `i0` is not in `:itemsOrder`"), "{findings:?}");
 }
 
 #[test]
 fn a_long_wrong_value_is_shortened_in_its_message() {
     let long = "é".repeat(10_000);
-    let found =
+    let findings =
         check(&format!(r#"{{":type":"x/teaser","title":"A","date":"{long}","typeVariant":"{long}"}}"#));
-    assert_eq!(found.len(), 2);
-    assert!(found.iter().all(|line| line.len() < 400 && line.contains("é…")), "{found:?}");
+    assert_eq!(findings.len(), 2);
+    assert!(findings.iter().all(|line| line.len() < 400 && line.contains("é…")), "{findings:?}");
 }
 
 #[test]

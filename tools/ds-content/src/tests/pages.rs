@@ -8,20 +8,20 @@ use crate::{Checker, Options};
 /// Checks files, one after the other, and compares their links. A page has the type of a container.
 fn check(files: &[&str], is_whole: bool) -> Vec<String> {
     let mut manifest = manifest();
-    let container = manifest.components.iter_mut().find(|one| one.name == "Container").unwrap();
+    let container = manifest.components.iter_mut().find(|component| component.name == "Container").unwrap();
     container.cms.push("page".into());
     let checker = Checker::new(&manifest, None, Options::default());
-    let mut found = Diagnostics::new();
+    let mut findings = Diagnostics::new();
     for (text, number) in files.iter().zip(0..) {
-        checker.check(&SourceFile::part("pages.ndjson", *text, number), &mut found);
+        checker.check(&SourceFile::part("pages.ndjson", *text, number), &mut findings);
     }
-    checker.finish(is_whole, &mut found);
-    found.sort();
-    let print = |one: &ds_core::Diagnostic| {
-        let at = one.at.as_ref().unwrap();
-        format!("{} {} {}", at.file.position(at.span.start), one.rule.code, one.message)
+    checker.finish(is_whole, &mut findings);
+    findings.sort();
+    let print = |finding: &ds_core::Diagnostic| {
+        let at = finding.at.as_ref().unwrap();
+        format!("{} {} {}", at.file.position(at.span.start), finding.rule.code, finding.message)
     };
-    found.iter().map(print).collect()
+    findings.iter().map(print).collect()
 }
 
 fn page(path: &str, link: &str, more: &str) -> String {
@@ -45,17 +45,17 @@ fn links_between_pages_are_resolved_whichever_comes_first() {
     assert_eq!(check(&[&a, &b], true), [""; 0]);
     let dead = page("en/c", "/content/x/en/aa.html", "");
     let lost = page("en/d", "/content/x/en/a.html#nowhere", "");
-    let own = page("en/e", "#nowhere", "");
-    let found = check(&[&a, &b, &dead, &lost, &own], true);
+    let page_itself = page("en/e", "#nowhere", "");
+    let findings = check(&[&a, &b, &dead, &lost, &page_itself], true);
     assert_eq!(
-        found.iter().map(|one| one.split_once(' ').unwrap().1).collect::<Vec<_>>(),
+        findings.iter().map(|finding| finding.split_once(' ').unwrap().1).collect::<Vec<_>>(),
         [
             "content/dead-link the site has no page `/content/x/en/aa`",
             "content/dead-link the page `/content/x/en/a` has no id `nowhere`",
             "content/dead-link the page `/content/x/en/e` has no id `nowhere`",
         ]
     );
-    assert!(found[0].starts_with("3:"), "{found:?}");
+    assert!(findings[0].starts_with("3:"), "{findings:?}");
     // A few pages of a site say nothing about the others.
     assert_eq!(check(&[&a, &b, &dead, &lost], false), [""; 0]);
 }
@@ -80,7 +80,10 @@ fn what_an_export_cannot_know_is_not_reported() {
 #[test]
 fn pages_by_their_path_are_pages() {
     let (a, b) = (page("en/a", "/content/x/en/b.html", ""), page("en/b", "/content/x/en/c.html", ""));
-    let found = check(&[&format!(r#"{{"/content/x/en/a":{a},"/content/x/en/b":{b}}}"#)], false);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].ends_with("content/dead-link the site has no page `/content/x/en/c`"), "{found:?}");
+    let findings = check(&[&format!(r#"{{"/content/x/en/a":{a},"/content/x/en/b":{b}}}"#)], false);
+    assert_eq!(findings.len(), 1, "{findings:?}");
+    assert!(
+        findings[0].ends_with("content/dead-link the site has no page `/content/x/en/c`"),
+        "{findings:?}"
+    );
 }

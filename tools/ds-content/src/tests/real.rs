@@ -28,10 +28,10 @@ fn real_models_are_parsed_completely() {
     let checker = Checker::new(&manifest, None, Options { unknown_type: None });
     for path in paths {
         let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
-        let mut found = Diagnostics::new();
-        checker.check(&SourceFile::new(path.to_string_lossy(), text.clone()), &mut found);
-        let ours = found.iter().any(|one| matches!(one.rule.code, "json/syntax" | "json/empty"));
+        let mut findings = Diagnostics::new();
+        checker.check(&SourceFile::new(path.to_string_lossy(), text.clone()), &mut findings);
+        let ours = findings.iter().any(|finding| matches!(finding.rule.code, "json/syntax" | "json/empty"));
         let theirs = serde_json::from_str::<serde_json::Value>(&text).is_err();
-        assert_eq!(ours, theirs, "{}: {found:?}", path.display());
+        assert_eq!(ours, theirs, "{}: {findings:?}", path.display());
     }
 }

@@ -115,7 +115,7 @@ pub(super) fn manifest() -> Manifest {
         format(string("link"), "url"),
         prop("widths", array(Type::Number), "number[]"),
     ];
-    let kind = |of: &[&str]| Type::Union { of: of.iter().map(|one| literal(one)).collect() };
+    let kind = |of: &[&str]| Type::Union { of: of.iter().map(|member| literal(member)).collect() };
     let video = vec![needed(prop("source", literal("video"), "\"video\"")), needed(string("file"))];
     let embed = vec![needed(prop("source", literal("embed"), "\"embed\"")), needed(string("html"))];
     let mut player = component(
@@ -130,9 +130,9 @@ pub(super) fn manifest() -> Manifest {
     player.variants = vec![object(video), object(embed)];
     let mut image = component("Image", Items::None, image);
     image.props.push(prop("decorative", Type::Boolean, "boolean"));
-    let mut own = format(string("url"), "url");
-    own.deprecated = Some("use `link`".into());
-    own.tags.insert("cms".into(), vec!["required".into()]);
+    let mut base = format(string("url"), "url");
+    base.deprecated = Some("use `link`".into());
+    base.tags.insert("cms".into(), vec!["required".into()]);
     let entry = object(vec![string("title"), prop("link", named("Link"), "Link")]);
     let rich = vec![
         prop("items", array(entry), "Item[]"),
@@ -163,7 +163,7 @@ pub(super) fn manifest() -> Manifest {
             image,
             player,
             component("Container", Items::Any, Vec::new()),
-            component("Download", Items::None, vec![own]),
+            component("Download", Items::None, vec![base]),
             component("Tabs", Items::Panels, Vec::new()),
             list,
         ],
@@ -199,22 +199,23 @@ pub(super) fn links() -> Links {
 /// Findings as `line:column rule message | help | notes`, sorted.
 pub(super) fn check_with(checker: &Checker<'_>, text: &str) -> Vec<String> {
     let file = SourceFile::new("content/a.json", text);
-    let mut found = Diagnostics::new();
-    checker.check(&file, &mut found);
+    let mut findings = Diagnostics::new();
+    checker.check(&file, &mut findings);
     let mut of_all = Diagnostics::new();
     checker.finish(false, &mut of_all);
-    found.extend(of_all);
-    found.sort();
-    let print = |one: &ds_core::Diagnostic| {
-        let at = one.at.as_ref().unwrap();
-        let mut line = format!("{} {} {}", at.file.position(at.span.start), one.rule.code, one.message);
-        for extra in one.help.iter().chain(&one.notes) {
+    findings.extend(of_all);
+    findings.sort();
+    let print = |finding: &ds_core::Diagnostic| {
+        let at = finding.at.as_ref().unwrap();
+        let mut line =
+            format!("{} {} {}", at.file.position(at.span.start), finding.rule.code, finding.message);
+        for extra in finding.help.iter().chain(&finding.notes) {
             line.push_str(" | ");
             line.push_str(extra);
         }
         line
     };
-    found.iter().map(print).collect()
+    findings.iter().map(print).collect()
 }
 
 pub(super) fn check(text: &str) -> Vec<String> {

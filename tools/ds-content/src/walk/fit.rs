@@ -51,7 +51,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     && value.items().zip(nodes).all(|(item, node)| self.accepts(item, node))
             }
             Node::Object(object) => kind == Kind::Object && self.accepts_object(value, object, false),
-            Node::Union(union) => union.of.iter().any(|&one| self.accepts(value, one)),
+            Node::Union(union) => union.of.iter().any(|&member| self.accepts(value, member)),
         }
     }
 
@@ -77,7 +77,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             Node::Object(_) => value.kind() == Kind::Object,
             Node::Literal(Literal::String(_)) | Node::Pattern(..) => value.kind() == Kind::String,
             Node::Literal(Literal::Number(_)) => value.kind() == Kind::Number,
-            Node::Union(union) => union.of.iter().any(|&one| self.resembles(value, one)),
+            Node::Union(union) => union.of.iter().any(|&member| self.resembles(value, member)),
             _ => self.accepts(value, node),
         }
     }
@@ -96,7 +96,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 };
                 value.entries().map(member).sum::<i64>() + missing(value, object)
             }
-            Node::Union(union) => union.of.iter().map(|&one| self.distance(value, one)).min().unwrap_or(0),
+            Node::Union(union) => {
+                union.of.iter().map(|&member| self.distance(value, member)).min().unwrap_or(0)
+            }
             _ if self.accepts(value, node) => 0,
             _ if self.resembles(value, node) => 1,
             _ => 3,
@@ -115,15 +117,15 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     }
 
     /// How much better an object matches an older shape than the component's own.
-    fn advantage(&self, value: Value<'_>, older_shape: &OlderShape<'a>, own: NodeId) -> i64 {
+    fn advantage(&self, value: Value<'_>, older_shape: &OlderShape<'a>, newest: NodeId) -> i64 {
         let missing = |node| self.checker.schema.object(node).map_or(0, |object| missing(value, object));
         // Members that any model may have say nothing about its shape.
         let specific = value.entries().filter(|entry| !is_generic(&entry.name(), true));
         let differing = specific.filter_map(|entry| {
-            let [older, own] = older_shape.types[older_shape.differing.find(&entry, usize::MAX)?];
-            Some(self.member_distance(entry, own) - self.member_distance(entry, older))
+            let [older, newest] = older_shape.types[older_shape.differing.find(&entry, usize::MAX)?];
+            Some(self.member_distance(entry, newest) - self.member_distance(entry, older))
         });
-        differing.sum::<i64>() + missing(own) - missing(older_shape.node)
+        differing.sum::<i64>() + missing(newest) - missing(older_shape.node)
     }
 
     /// The shape that a model was written for: the one that explains most of it. Of equally good ones, that of the version in
@@ -134,14 +136,14 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     pub(super) fn best_shape(&self, value: Value<'_>, component: &Component<'a>) -> NodeId {
         let (best, older) = match component.shapes.as_slice() {
             [only] => return *only,
-            [own, ..] if *own == component.own => {
+            [base, ..] if *base == component.own => {
                 let version = value.member(TYPE).and_then(Value::as_str).and_then(|kind| version(&kind));
                 let is_of = |versions: &[u32]| version.is_some_and(|version| versions.contains(&version));
-                let newest = ((0, is_of(component.versions)), *own);
+                let newest = ((0, is_of(component.versions)), *base);
                 let older = component
                     .older_shapes
                     .iter()
-                    .map(|one| ((self.advantage(value, one, *own), is_of(one.versions)), one.node));
+                    .map(|shape| ((self.advantage(value, shape, *base), is_of(shape.versions)), shape.node));
                 return older.fold(newest, |best, next| if next.0 > best.0 { next } else { best }).1;
             }
             shapes => {
@@ -169,7 +171,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         name: &str,
     ) -> bool {
         let schema = &self.checker.schema;
-        if let Some(&fitting) = union.of.iter().find(|&&one| self.accepts(value, one)) {
+        if let Some(&fitting) = union.of.iter().find(|&&member| self.accepts(value, member)) {
             // A matching literal needs no further check; a string may have a format, and an object may have members
             // with one.
             return matches!(schema.node(fitting), Node::Literal(_))
@@ -178,13 +180,15 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         if let (Kind::Object, Some(tag)) = (value.kind(), union.tag) {
             return self.tagged(value, union, tag, prop);
         }
-        let alike: Vec<NodeId> = union.of.iter().copied().filter(|&one| self.resembles(value, one)).collect();
-        let objects = alike.iter().copied().filter(|&one| schema.object(one).is_some());
+        let alike: Vec<NodeId> =
+            union.of.iter().copied().filter(|&member| self.resembles(value, member)).collect();
+        let objects = alike.iter().copied().filter(|&candidate| schema.object(candidate).is_some());
         if let Some(node) = self.best(value, objects) {
             return self.value(value, node, prop, name);
         }
-        let (values, others): (Vec<NodeId>, Vec<NodeId>) =
-            alike.iter().partition(|&&one| matches!(schema.node(one), Node::Literal(_) | Node::Pattern(..)));
+        let (values, others): (Vec<NodeId>, Vec<NodeId>) = alike
+            .iter()
+            .partition(|&&candidate| matches!(schema.node(candidate), Node::Literal(_) | Node::Pattern(..)));
         if let Some(&node) = others.first() {
             return self.value(value, node, prop, name);
         }
@@ -206,23 +210,24 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     ) -> bool {
         let schema = &self.checker.schema;
         let member = |node: NodeId| Some(schema.object(node)?.prop(tag)?.node);
-        let Some(own) = value.get(tag) else {
+        let Some(selector) = value.get(tag) else {
             let message = format!("this object needs `{tag}`, which selects its type");
-            let mut found = Diagnostic::new(&MISSING_PROP, bracket(value), message);
-            found.help = prop.map(|prop| format!("add it; the type is one of: {}", prop.doc.text));
-            self.diagnostics.push(found);
+            let mut finding = Diagnostic::new(&MISSING_PROP, bracket(value), message);
+            finding.help = prop.map(|prop| format!("add it; the type is one of: {}", prop.doc.text));
+            self.diagnostics.push(finding);
             return false;
         };
         let chosen = union
             .of
             .iter()
             .copied()
-            .find(|&one| member(one).is_some_and(|literal| self.accepts(own, literal)));
+            .find(|&candidate| member(candidate).is_some_and(|literal| self.accepts(selector, literal)));
         match chosen {
             Some(node) => self.value(value, node, prop, tag),
             None => {
-                let literals: Vec<NodeId> = union.of.iter().filter_map(|&one| member(one)).collect();
-                self.wrong_value(own, &literals, None, tag);
+                let literals: Vec<NodeId> =
+                    union.of.iter().filter_map(|&candidate| member(candidate)).collect();
+                self.wrong_value(selector, &literals, None, tag);
                 false
             }
         }
@@ -251,21 +256,21 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             quoted(value)
         };
         let near = value.as_str().and_then(|text| nearest(&text, strings.iter().copied()));
-        let found = Diagnostic::new(&WRONG_VALUE, shown(value), format!("`{name}` cannot be {given}"));
+        let finding = Diagnostic::new(&WRONG_VALUE, shown(value), format!("`{name}` cannot be {given}"));
         let listed = prop
             .filter(|prop| listed.is_empty() && !prop.doc.text.is_empty())
             .map_or(listed, |prop| prop.doc.text.clone());
         self.diagnostics.push(match near {
             Some(near) => {
                 let inside = self.file.at(value.inner_span());
-                found.help(format!("did you mean \"{near}\"?")).note(format!("allowed: {listed}")).replace(
+                finding.help(format!("did you mean \"{near}\"?")).note(format!("allowed: {listed}")).replace(
                     format!("Use \"{near}\""),
                     false,
                     inside,
                     near,
                 )
             }
-            None => found.help(format!("use one of: {listed}")),
+            None => finding.help(format!("use one of: {listed}")),
         });
     }
 

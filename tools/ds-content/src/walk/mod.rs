@@ -116,7 +116,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
         for entry in value.entries().filter(|_| holds) {
             if entry.is(ITEMS) {
-                self.items(value, entry, component.map(|found| found.items));
+                self.items(value, entry, component.map(|component| component.items));
             } else if entry.is(CHILDREN) {
                 self.pages(entry.value);
             }
@@ -163,15 +163,15 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             if self.is_foreign && !self.is_inside && near.is_none() {
                 severity = severity.max(Severity::Info);
             }
-            let mut found =
+            let mut finding =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
-            found.help = Some(match near {
+            finding.help = Some(match near {
                 Some(near) => format!("did you mean `{near}`?"),
                 None if self.is_foreign => "name a component, or map the type in `[content.types]`".into(),
                 None => "use a resource type whose last segment names a component".into(),
             });
-            self.diagnostics.push(found);
+            self.diagnostics.push(finding);
         }
         known
     }
@@ -348,10 +348,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             return;
         }
         if let Some(reason) = prop.doc.deprecated_in_content() {
-            let mut found =
+            let mut finding =
                 Diagnostic::new(&DEPRECATED_PROP, entry.key.location(), format!("`{name}` is deprecated"));
-            found.help = (!reason.is_empty()).then(|| reason.to_owned());
-            self.diagnostics.push(found);
+            finding.help = (!reason.is_empty()).then(|| reason.to_owned());
+            self.diagnostics.push(finding);
         }
         if entry.value.kind() == Kind::Null && !prop.required && !self.accepts(entry.value, prop.node) {
             return self.null(entry.value, name);
@@ -450,9 +450,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     ) -> Option<&'c str> {
         let holder = component.map_or("this object".to_owned(), |component| format!("`{}`", component.name));
         let at = entry.key.location();
-        let found = Diagnostic::new(&UNKNOWN_PROP, at, format!("{holder} has no field `{name}`"));
+        let finding = Diagnostic::new(&UNKNOWN_PROP, at, format!("{holder} has no field `{name}`"));
         if object.docs.iter().any(|doc| doc.name == name) {
-            self.diagnostics.push(found.help("this prop is for React only: remove the field"));
+            self.diagnostics.push(finding.help("this prop is for React only: remove the field"));
             return None;
         }
         let is_vendors =
@@ -464,14 +464,14 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         self.diagnostics.push(match near {
             Some(near) => {
                 let inside = self.file.at(entry.key.inner_span());
-                found.help(format!("did you mean `{near}`?")).replace(
+                finding.help(format!("did you mean `{near}`?")).replace(
                     format!("Use `{near}`"),
                     false,
                     inside,
                     near,
                 )
             }
-            None => found.help("remove the field or correct its name"),
+            None => finding.help("remove the field or correct its name"),
         });
         near
     }

@@ -54,8 +54,8 @@ impl<'a, 'd> Walk<'_, 'a, 'd> {
     /// Applies them to the model of a component.
     pub(super) fn author_of(&mut self, model: Value<'d>, component: &Component<'a>) {
         // Only a teaser needs the flag; other components show actions unless it is false.
-        let own = self.checker.schema.object(component.own);
-        let has_flag = own.is_some_and(|own| own.prop("actionsEnabled").is_some());
+        let object = self.checker.schema.object(component.own);
+        let has_flag = object.is_some_and(|object| object.prop("actionsEnabled").is_some());
         self.author().model(model, has_flag && component.name.eq_ignore_ascii_case("teaser"));
     }
 }

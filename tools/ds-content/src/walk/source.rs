@@ -57,7 +57,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 Node::Number => Some(true),
                 Node::Literal(Literal::Number(wanted)) => Some(*wanted == number),
                 Node::Union(union) => {
-                    union.of.iter().any(|&one| self.takes(value, one) == Some(true)).then_some(true)
+                    union.of.iter().any(|&member| self.takes(value, member) == Some(true)).then_some(true)
                 }
                 _ => None,
             };
@@ -71,7 +71,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             Node::Any | Node::Object(_) => true,
             Node::String => matches!(role, Some(Role::Link | Role::Image | Role::Html)),
             Node::Array(_) | Node::Tuple { .. } => role == Some(Role::Html),
-            Node::Union(union) => union.of.iter().any(|&one| self.takes(value, one) == Some(true)),
+            Node::Union(union) => union.of.iter().any(|&member| self.takes(value, member) == Some(true)),
             _ => false,
         })
     }

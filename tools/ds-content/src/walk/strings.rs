@@ -104,7 +104,7 @@ impl<'d> Walk<'_, '_, 'd> {
         if !text.contains('<') {
             return;
         }
-        let found = scan(text);
+        let scanned = scan(text);
         let start = value.inner_span().start;
         let places = SourceMap::new(value.document().file().slice(value.inner_span()));
         let inside = |range: &Range<usize>| {
@@ -112,31 +112,32 @@ impl<'d> Walk<'_, '_, 'd> {
             Span::new(offset(range.start), offset(range.end))
         };
         let at = |range: &Range<usize>| value.document().file().at(inside(range));
-        for fault in &found.faults {
+        for fault in &scanned.faults {
             let rule = match fault.kind {
                 FaultKind::Unsafe | FaultKind::Presentational => &UNSAFE_HTML,
                 FaultKind::Broken => &BROKEN_HTML,
                 FaultKind::Deep => &DEEP_HTML,
             };
-            let mut one = Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help);
+            let mut finding =
+                Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help);
             if fault.kind == FaultKind::Presentational {
-                one = one.severity(Severity::Warning);
+                finding = finding.severity(Severity::Warning);
             }
-            self.diagnostics.push(one);
+            self.diagnostics.push(finding);
         }
-        for range in &found.images_without_alt {
+        for range in &scanned.images_without_alt {
             self.diagnostics.push(
                 Diagnostic::new(&MISSING_ALT, at(range), "this image has no alternative text")
                     .help("describe it in `alt`; write `alt=\"\"` if it is decorative"),
             );
         }
-        for (level, range) in &found.headings {
+        for (level, range) in &scanned.headings {
             self.heading(*level, at(range));
         }
-        for (id, range) in found.ids {
+        for (id, range) in scanned.ids {
             self.declare_id(id.to_owned().into(), inside(&range));
         }
-        for (address, range) in &found.links {
+        for (address, range) in &scanned.links {
             self.address(address, || inside(range));
         }
     }
@@ -156,7 +157,7 @@ impl<'d> Walk<'_, '_, 'd> {
         if !address.starts_with(['/', '#']) && crate::author::lacks_scheme(address) {
             return;
         }
-        let found = match links.follow(self.file.path(), address.trim()) {
+        let target = match links.follow(self.file.path(), address.trim()) {
             Target::Valid => return,
             Target::OwnId => {
                 let id = address.rsplit_once('#').map_or("", |(_, id)| id);
@@ -172,7 +173,7 @@ impl<'d> Walk<'_, '_, 'd> {
                     .help("link to an id that exists on the page")
             }
         };
-        self.diagnostics.push(found);
+        self.diagnostics.push(target);
     }
 
     /// Records an id of the page.

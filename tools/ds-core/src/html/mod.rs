@@ -106,7 +106,10 @@ impl<'h> Token<'h> {
     /// The value of an attribute, not decoded; empty if it has none.
     #[must_use]
     pub fn attribute(&self, name: &str) -> Option<&'h str> {
-        self.attributes.iter().find(|own| own.name == name).map(|own| own.value.unwrap_or(""))
+        self.attributes
+            .iter()
+            .find(|attribute| attribute.name == name)
+            .map(|attribute| attribute.value.unwrap_or(""))
     }
 
     /// Whether it has no end tag: a void element, or one that is self-closing.

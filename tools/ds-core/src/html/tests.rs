@@ -36,7 +36,13 @@ fn reads_attributes() {
     let read: Vec<_> = first(html)
         .attributes
         .into_iter()
-        .map(|own| (own.name.into_owned(), own.value.map(str::to_owned), html[own.range].to_owned()))
+        .map(|attribute| {
+            (
+                attribute.name.into_owned(),
+                attribute.value.map(str::to_owned),
+                html[attribute.range].to_owned(),
+            )
+        })
         .collect();
     let expected = [
         ("src", Some("a/b"), "SRC = a/b"),
@@ -50,7 +56,8 @@ fn reads_attributes() {
         expected.map(|(name, value, raw)| (name.to_owned(), value.map(str::to_owned), raw.to_owned()))
     );
     assert!(first(html).is_void() && first("<g/>").is_void() && !first("<g>").is_void());
-    let inside: Vec<_> = first(html).attributes.into_iter().map(|own| &html[own.inside]).collect();
+    let inside: Vec<_> =
+        first(html).attributes.into_iter().map(|attribute| &html[attribute.inside]).collect();
     assert_eq!(inside, ["a/b", "", "1 \"2\"", "", ""]);
 }
 
@@ -151,7 +158,7 @@ fn own(html: &str) -> Vec<String> {
         .filter_map(|token| match token.kind {
             Kind::Start => {
                 // The source has what html5gum replaces.
-                let name = |own: Attribute<'_>| own.name.replace('\0', "\u{fffd}");
+                let name = |attribute: Attribute<'_>| attribute.name.replace('\0', "\u{fffd}");
                 let names: std::collections::BTreeSet<_> = token.attributes.into_iter().map(name).collect();
                 Some(format!(
                     "<{} {:?}>",
@@ -219,21 +226,21 @@ proptest! {
 
     #[test]
     fn joined_tokens_are_the_input(html in prop_oneof![soup(), ".*"]) {
-        let all: Vec<_> = tokens(&html).collect();
-        prop_assert_eq!(all.iter().map(|token| token.raw).collect::<String>(), &html[..]);
-        for token in &all {
+        let tokens: Vec<_> = tokens(&html).collect();
+        prop_assert_eq!(tokens.iter().map(|token| token.raw).collect::<String>(), &html[..]);
+        for token in &tokens {
             prop_assert!(html[token.start..].starts_with(token.raw));
-            for own in &token.attributes {
-                let raw = &token.raw[own.range.clone()];
-                prop_assert_eq!(&raw[..own.name.len()].to_ascii_lowercase(), &*own.name);
-                let value = own.value.unwrap_or_default();
-                prop_assert_eq!(&token.raw[own.inside.clone()], value);
+            for attribute in &token.attributes {
+                let raw = &token.raw[attribute.range.clone()];
+                prop_assert_eq!(&raw[..attribute.name.len()].to_ascii_lowercase(), &*attribute.name);
+                let value = attribute.value.unwrap_or_default();
+                prop_assert_eq!(&token.raw[attribute.inside.clone()], value);
                 // The rest is the equals sign, white space and quotes.
-                let rest = raw[own.name.len()..].trim_ascii_start();
+                let rest = raw[attribute.name.len()..].trim_ascii_start();
                 let rest = rest.strip_prefix('=').map(str::trim_ascii_start);
                 let quoted = |quote| format!("{quote}{value}{quote}");
                 prop_assert!(
-                    rest == own.value || rest.is_some_and(|rest| rest == quoted('"') || rest == quoted('\'')),
+                    rest == attribute.value || rest.is_some_and(|rest| rest == quoted('"') || rest == quoted('\'')),
                     "{raw}"
                 );
             }

@@ -372,13 +372,13 @@ impl Parser<'_> {
         let span = |index: usize| Span::new(self.nodes[index].start, self.nodes[index].end);
         let key = self.key_text(second).into_owned();
         let message = format!("the key `{key}` is used twice");
-        let mut found = Diagnostic::at(&DUPLICATE_KEY, self.file, span(second), message)
+        let mut finding = Diagnostic::at(&DUPLICATE_KEY, self.file, span(second), message)
             .label(self.file.at(span(first)), "first here")
             .help("remove one of the two");
         if self.options.repeatable.contains(&&*key) {
-            found = found.severity(Severity::Warning).note("the last one is used");
+            finding = finding.severity(Severity::Warning).note("the last one is used");
         }
-        self.diagnostics.push(found);
+        self.diagnostics.push(finding);
     }
 
     /// The text of a key; it differs from the source only if it contains an escape.
@@ -404,9 +404,9 @@ impl Parser<'_> {
         let length =
             self.file.text().get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
         let span = Span::new(to_u32(start), to_u32(start + length));
-        let mut found = Diagnostic::at(&SYNTAX, self.file, span, message);
-        found.help = help.map(Into::into);
-        self.diagnostics.push(found);
+        let mut finding = Diagnostic::at(&SYNTAX, self.file, span, message);
+        finding.help = help.map(Into::into);
+        self.diagnostics.push(finding);
         self.failed = true;
         Want::Value
     }

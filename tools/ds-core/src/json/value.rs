@@ -253,7 +253,7 @@ impl<'d> Value<'d> {
             return false;
         }
         if node.escaped {
-            return self.as_str().is_some_and(|own| own == text);
+            return self.as_str().is_some_and(|plain| plain == text);
         }
         let bytes = self.document.file.text().as_bytes();
         bytes.get(node.start as usize + 1..node.end as usize - 1) == Some(text.as_bytes())

@@ -329,20 +329,20 @@ impl Expand<'_, '_> {
 
 /// Merges the props of several alternatives into one list.
 fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
-    let mut all: IndexMap<&str, PropDoc> = IndexMap::new();
+    let mut merged: IndexMap<&str, PropDoc> = IndexMap::new();
     let mut required: FxHashMap<&str, usize> = FxHashMap::default();
     for prop in sets.iter().flatten() {
         *required.entry(&prop.name).or_default() += usize::from(prop.required);
-        match all.get_mut(prop.name.as_str()) {
+        match merged.get_mut(prop.name.as_str()) {
             Some(known) => join(known, prop),
             None => {
-                all.insert(&prop.name, prop.clone());
+                merged.insert(&prop.name, prop.clone());
             }
         }
     }
     let everywhere = |name: &str| required.get(name).is_some_and(|count| *count == sets.len());
     let prop = |(name, prop): (&str, PropDoc)| PropDoc { required: everywhere(name), ..prop };
-    all.into_iter().map(prop).collect()
+    merged.into_iter().map(prop).collect()
 }
 
 /// Merges a prop with the same prop in another alternative.

@@ -88,9 +88,9 @@ impl Reports {
     }
 
     pub(super) fn finish(self) -> Diagnostics {
-        let mut all = self.all;
-        all.extend(self.unresolved.into_values().collect::<Diagnostics>());
-        all
+        let mut findings = self.all;
+        findings.extend(self.unresolved.into_values().collect::<Diagnostics>());
+        findings
     }
 }
 

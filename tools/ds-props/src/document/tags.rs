@@ -144,15 +144,15 @@ impl Writer<'_, '_> {
         } else {
             format!("`@cmsVersion` cannot be `{value}`")
         };
-        let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
-        self.reports.push(found.help("write the generations of the CMS's model, such as `v1 v2`"));
+        let finding = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
+        self.reports.push(finding.help("write the generations of the CMS's model, such as `v1 v2`"));
     }
 
     /// Reports the tag `@cms` of a prop with text other than `required`.
     fn bad_cms_prop(&mut self, module: &Module, tag: &Tag) {
         let message = format!("`@cms` of a prop cannot be `{}`", tag.text);
-        let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
-        self.reports.push(found.help("write `@cms`, or `@cms required` if content must have the prop"));
+        let finding = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
+        self.reports.push(finding.help("write `@cms`, or `@cms required` if content must have the prop"));
     }
 
     /// Reports `@value` tags that describe a value which the prop does not accept.
@@ -165,10 +165,10 @@ impl Writer<'_, '_> {
                 continue;
             }
             let message = format!("`@value {value}` is not a value of this prop");
-            let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
+            let finding = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
             self.reports.push(match suggest::nearest(value, values.iter().map(String::as_str)) {
-                Some(near) => found.help(format!("did you mean `{near}`?")),
-                None => found.help("remove the tag or correct the value"),
+                Some(near) => finding.help(format!("did you mean `{near}`?")),
+                None => finding.help("remove the tag or correct the value"),
             });
         }
     }

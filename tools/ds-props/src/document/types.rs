@@ -119,8 +119,8 @@ impl Writer<'_, '_> {
         let mut status = Status::Resolved;
         let (mut places, mut required, mut rest) = (Vec::new(), 0, None);
         for item in items {
-            let (ty, own) = self.convert(&item.ty);
-            status = status.max(partly(own));
+            let (ty, item_status) = self.convert(&item.ty);
+            status = status.max(partly(item_status));
             if item.rest {
                 rest = Some(Box::new(ty));
             } else {
@@ -179,8 +179,8 @@ impl Writer<'_, '_> {
         for (_, slot) in &obj.index {
             let place = obj.props.values().next().map(|prop| prop.place.clone());
             let value = self.eval.slot_anywhere(slot, place);
-            let (value, own) = self.convert(&value);
-            status = status.max(partly(own));
+            let (value, value_status) = self.convert(&value);
+            status = status.max(partly(value_status));
             push_new(&mut index, value);
         }
         // Inherited React attributes may be added to the members.

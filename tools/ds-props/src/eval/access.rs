@@ -88,17 +88,17 @@ impl Eval<'_> {
                 let slots = obj
                     .index
                     .iter()
-                    .filter(|(own, _)| self.assignable(key, own, &mut Vec::new()) == Some(true));
-                let found: Vec<TypeRef> = slots.map(|(_, slot)| self.slot(slot, place)).collect();
-                if found.is_empty() { self.no_member(object, key, place) } else { self.union(found) }
+                    .filter(|(index, _)| self.assignable(key, index, &mut Vec::new()) == Some(true));
+                let types: Vec<TypeRef> = slots.map(|(_, slot)| self.slot(slot, place)).collect();
+                if types.is_empty() { self.no_member(object, key, place) } else { self.union(types) }
             }
             (Ty::External { name, .. }, Ty::Literal(Literal::String(tag)))
                 if &**name == "JSX.IntrinsicElements" =>
             {
                 self.element_props(tag, place)
             }
-            (Ty::External { name, .. }, Ty::External { name: all, .. })
-                if &**name == "JSX.IntrinsicElements" && &**all == TAG_NAMES =>
+            (Ty::External { name, .. }, Ty::External { name: tag_names, .. })
+                if &**name == "JSX.IntrinsicElements" && &**tag_names == TAG_NAMES =>
             {
                 self.any_element_props(place)
             }

@@ -61,8 +61,8 @@ impl Eval<'_> {
             match known {
                 // What several parameters must accept is in all of them.
                 Some(at) if self.limits.is_parameter() => {
-                    let all = vec![inferred[at].1.clone(), source.clone()];
-                    inferred[at].1 = self.intersection(all, &self.no_location());
+                    let candidates = vec![inferred[at].1.clone(), source.clone()];
+                    inferred[at].1 = self.intersection(candidates, &self.no_location());
                 }
                 Some(at) => inferred[at].1 = self.union(vec![inferred[at].1.clone(), source.clone()]),
                 None => inferred.push((name.clone(), source.clone())),
@@ -175,15 +175,15 @@ impl Eval<'_> {
             },
             (Ty::Component(a), Ty::Component(b)) => self.assignable(a, b, inferred),
             (Ty::Object(obj), Ty::Component(b)) if obj.component.is_some() => {
-                obj.component.as_ref().map_or(Some(false), |own| self.assignable(own, b, inferred))
+                obj.component.as_ref().map_or(Some(false), |props| self.assignable(props, b, inferred))
             }
             (Ty::Function(signature), Ty::Component(props)) => match self.param_type(signature, 0) {
-                Some(own) => self.assignable(&own, props, inferred),
+                Some(wanted) => self.assignable(&wanted, props, inferred),
                 None => Some(signature.function.params.is_empty()),
             },
-            (Ty::Class(..), Ty::Component(props)) => {
-                self.component_props(source).map_or(Some(false), |own| self.assignable(&own, props, inferred))
-            }
+            (Ty::Class(..), Ty::Component(props)) => self
+                .component_props(source)
+                .map_or(Some(false), |declared| self.assignable(&declared, props, inferred)),
             (Ty::Object(_) | Ty::Array(_) | Ty::Tuple(_), Ty::Component(_) | Ty::Tuple(_) | Ty::Array(_)) => {
                 Some(false)
             }
@@ -322,9 +322,9 @@ impl Eval<'_> {
                 break;
             }
             // Parameters are compared in both directions, as for methods; only `infer` matters here.
-            if let Some(own) = self.param_type(a, index)
-                && self.limits.in_parameter(|| self.assignable(&own, &target, inferred)) == Some(false)
-                && self.assignable(&target, &own, &mut Vec::new()) == Some(false)
+            if let Some(param) = self.param_type(a, index)
+                && self.limits.in_parameter(|| self.assignable(&param, &target, inferred)) == Some(false)
+                && self.assignable(&target, &param, &mut Vec::new()) == Some(false)
             {
                 return Some(false);
             }

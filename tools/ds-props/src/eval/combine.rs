@@ -92,27 +92,27 @@ fn hint(ty: &TypeRef) -> u64 {
 impl Eval<'_> {
     /// The intersection of these types.
     pub(crate) fn intersection(&self, types: Vec<TypeRef>, place: &Place) -> TypeRef {
-        let mut all: TypeRef = Rc::new(Ty::Unknown);
+        let mut merged: TypeRef = Rc::new(Ty::Unknown);
         for ty in types {
             let forced = self.force(&ty);
-            all = match (Rc::try_unwrap(all), &*forced) {
-                (Ok(Ty::Object(own)), Ty::Object(more)) if !own.is_empty() && !more.is_empty() => {
-                    self.join(own, more)
+            merged = match (Rc::try_unwrap(merged), &*forced) {
+                (Ok(Ty::Object(merged)), Ty::Object(more)) if !merged.is_empty() && !more.is_empty() => {
+                    self.join(merged, more)
                 }
-                (Ok(own), _) => self.meet(&Rc::new(own), &ty, place),
-                (Err(own), _) => self.meet(&own, &ty, place),
+                (Ok(merged), _) => self.meet(&Rc::new(merged), &ty, place),
+                (Err(merged), _) => self.meet(&merged, &ty, place),
             };
         }
-        all
+        merged
     }
 
     /// The intersection of two types.
-    fn join(&self, own: Rc<Obj>, more: &Obj) -> TypeRef {
+    fn join(&self, merged: Rc<Obj>, more: &Obj) -> TypeRef {
         self.spend(more.props.len());
-        if contradict(&own, more) {
+        if contradict(&merged, more) {
             return Rc::new(Ty::Never);
         }
-        of_object(both(Rc::unwrap_or_clone(own), more))
+        of_object(both(Rc::unwrap_or_clone(merged), more))
     }
 
     fn meet(&self, left: &TypeRef, right: &TypeRef, place: &Place) -> TypeRef {
@@ -259,13 +259,13 @@ impl Eval<'_> {
             }
             texts = next;
         }
-        let one = |parts: Vec<Part<TypeRef>>| match parts.as_slice() {
+        let single = |parts: Vec<Part<TypeRef>>| match parts.as_slice() {
             [] => of_string(""),
             [Part::Text(text)] => of_string(text),
             [Part::Placeholder(ty)] if matches!(**ty, Ty::String) => ty.clone(),
             _ => Rc::new(Ty::Template(parts)),
         };
-        self.union(texts.into_iter().map(one).collect())
+        self.union(texts.into_iter().map(single).collect())
     }
 
     #[expect(clippy::unused_self, reason = "reads as the other parts do")]
@@ -361,12 +361,14 @@ fn same_within(a: &TypeRef, b: &TypeRef, steps: &Steps) -> bool {
     }
     steps.0.set(steps.taken() + 1);
     let same = |a: &TypeRef, b: &TypeRef| same_within(a, b, steps);
-    let all = |a: &[TypeRef], b: &[TypeRef]| same_all(a, b, steps);
+    let alike = |a: &[TypeRef], b: &[TypeRef]| same_all(a, b, steps);
     match (&**a, &**b) {
         (Ty::Literal(a), Ty::Literal(b)) => a == b,
         (Ty::Array(a), Ty::Array(b)) | (Ty::Component(a), Ty::Component(b)) => same(a, b),
-        (Ty::Named(a), Ty::Named(b)) => a.same_decl(b) && all(&a.args, &b.args),
-        (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => a == b && all(x, y),
+        (Ty::Named(a), Ty::Named(b)) => a.same_decl(b) && alike(&a.args, &b.args),
+        (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => {
+            a == b && alike(x, y)
+        }
         (Ty::Param { name: a, bound: x }, Ty::Param { name: b, bound: y }) => {
             let bounds = match (x, y) {
                 (Some(x), Some(y)) => same(x, y),
@@ -375,7 +377,7 @@ fn same_within(a: &TypeRef, b: &TypeRef, steps: &Steps) -> bool {
             };
             a == b && bounds
         }
-        (Ty::Union(a), Ty::Union(b)) => all(a, b),
+        (Ty::Union(a), Ty::Union(b)) => alike(a, b),
         (Ty::NonPrimitive, Ty::NonPrimitive) | (Ty::Any, Ty::Any) => true,
         (Ty::String, Ty::String) | (Ty::Number, Ty::Number) | (Ty::Boolean, Ty::Boolean) => true,
         (Ty::BigInt, Ty::BigInt) | (Ty::Symbol, Ty::Symbol) => true,
@@ -404,15 +406,15 @@ fn both(mut joined: Obj, b: &Obj) -> Obj {
             None => {
                 joined.props.insert(name.clone(), prop.clone());
             }
-            Some(own) => {
-                match &mut own.slot {
+            Some(member) => {
+                match &mut member.slot {
                     // A flat list of all of them: nested lists could become infinitely deep.
-                    Slot::All(all) => all.push(prop.slot.clone()),
+                    Slot::All(slots) => slots.push(prop.slot.clone()),
                     first => *first = Slot::All(vec![first.clone(), prop.slot.clone()]),
                 }
-                own.optional &= prop.optional;
-                if own.doc.is_none() {
-                    own.doc.clone_from(&prop.doc);
+                member.optional &= prop.optional;
+                if member.doc.is_none() {
+                    member.doc.clone_from(&prop.doc);
                 }
             }
         }
@@ -428,9 +430,9 @@ fn both(mut joined: Obj, b: &Obj) -> Obj {
 /// Whether one member would have to be two different literals.
 fn contradict(a: &Obj, b: &Obj) -> bool {
     let (few, many) = if a.props.len() < b.props.len() { (a, b) } else { (b, a) };
-    few.props.iter().any(|(name, own)| {
-        let other = many.props.get(name).filter(|other| !own.optional || !other.optional);
-        other.and_then(|other| Some(literal(&own.slot)? != literal(&other.slot)?)).unwrap_or(false)
+    few.props.iter().any(|(name, prop)| {
+        let other = many.props.get(name).filter(|other| !prop.optional || !other.optional);
+        other.and_then(|other| Some(literal(&prop.slot)? != literal(&other.slot)?)).unwrap_or(false)
     })
 }
 

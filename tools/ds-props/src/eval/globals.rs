@@ -110,7 +110,7 @@ impl Eval<'_> {
         if name.starts_with("JSX.") {
             return self.react(name, args, place);
         }
-        if let Some((_, words)) = WORDS.iter().find(|(own, _)| *own == name) {
+        if let Some((_, words)) = WORDS.iter().find(|(known, _)| *known == name) {
             return self.union(words.iter().map(|word| of_string(word)).collect());
         }
         match name {

@@ -91,12 +91,12 @@ impl Eval<'_> {
                 Some(rename) => self.arms(&self.eval(rename, &env)),
                 None => vec![key.clone()],
             };
-            let own = match (&*key, source) {
+            let member = match (&*key, source) {
                 (Ty::Literal(Literal::String(name)), Some(source)) => self.prop(source, name),
                 _ => None,
             };
             for name in names {
-                self.map_member(mapped, &name, own.as_ref(), &env, place, &mut obj);
+                self.map_member(mapped, &name, member.as_ref(), &env, place, &mut obj);
             }
         }
         of_object(obj)
@@ -106,7 +106,7 @@ impl Eval<'_> {
         &self,
         mapped: &Mapped,
         name: &TypeRef,
-        own: Option<&Prop>,
+        member: Option<&Prop>,
         env: &Env,
         place: &Place,
         obj: &mut Obj,
@@ -128,9 +128,9 @@ impl Eval<'_> {
                 return;
             }
         };
-        let optional = own.is_some_and(|own| own.optional);
-        let doc = own.and_then(|own| own.doc.clone());
-        let place = own.map_or_else(|| place.clone(), |own| own.place.clone());
+        let optional = member.is_some_and(|prop| prop.optional);
+        let doc = member.and_then(|prop| prop.doc.clone());
+        let place = member.map_or_else(|| place.clone(), |prop| prop.place.clone());
         let mut prop = Prop { slot, optional, doc, place };
         set_optional(&mut prop, mapped.optional);
         obj.props.insert(name, prop);

@@ -199,12 +199,12 @@ impl<'p> Eval<'p> {
                 let name = path.iter().map(Name::as_str).collect::<Vec<_>>().join(".");
                 self.global(&name, args, &place)
             }
-            found => self.found_type(found, args, &place),
+            declaration => self.found_type(declaration, args, &place),
         }
     }
 
-    fn found_type(&self, found: Result<Found, Missing>, args: Vec<TypeRef>, place: &Place) -> TypeRef {
-        match found {
+    fn found_type(&self, declaration: Result<Found, Missing>, args: Vec<TypeRef>, place: &Place) -> TypeRef {
+        match declaration {
             Ok(Found::Type(decl, home)) => self.named(decl, home, args),
             Ok(Found::EnumMember(decl, member, home)) => self.enum_member(&decl, &member, &Env::of(home)),
             Ok(Found::React(name)) => self.react(&name, args, place),
@@ -226,7 +226,7 @@ impl<'p> Eval<'p> {
         env: &Env,
     ) -> TypeRef {
         use crate::program::Target;
-        let mut found = match self.program.target(env.home.path(), from) {
+        let mut target = match self.program.target(env.home.path(), from) {
             Target::React => Found::React(String::new()),
             Target::Module(module) => Found::Module(module),
             Target::Missing(why) => return self.unresolved(place.clone(), why),
@@ -237,12 +237,12 @@ impl<'p> Eval<'p> {
                 (true, false) => Meaning::Type,
                 (true, true) => Meaning::Value,
             };
-            found = match self.program.member(&found, step, meaning) {
-                Ok(found) => found,
+            target = match self.program.member(&target, step, meaning) {
+                Ok(target) => target,
                 Err(missing) => return self.found_type(Err(missing), args, place),
             };
         }
-        if value { self.value_of_found(Ok(found), place) } else { self.found_type(Ok(found), args, place) }
+        if value { self.value_of_found(Ok(target), place) } else { self.found_type(Ok(target), args, place) }
     }
 
     fn named(&self, decl: TypeDecl, home: crate::program::Home, args: Vec<TypeRef>) -> TypeRef {
@@ -255,13 +255,13 @@ impl<'p> Eval<'p> {
         let mut named = self.named.borrow_mut();
         let known = named.entry(key).or_default();
         let steps = combine::Steps::default();
-        let found = known.iter().find(|ty| match &***ty {
+        let instance = known.iter().find(|ty| match &***ty {
             Ty::Named(other) => combine::same_all(&other.args, &args, &steps),
             _ => false,
         });
         self.spend(known.len() + steps.taken());
-        if let Some(found) = found {
-            return found.clone();
+        if let Some(instance) = instance {
+            return instance.clone();
         }
         let fresh = Rc::new(Ty::Named(Rc::new(Named::new(decl, home, args))));
         if known.len() < MAX_KNOWN {

@@ -112,9 +112,9 @@ impl Eval<'_> {
             }
             Ty::External { name, .. } => {
                 if &**name == "CSSProperties"
-                    && let Some(all) = self.css_properties(place)
+                    && let Some(properties) = self.css_properties(place)
                 {
-                    return self.shape(&all, place);
+                    return self.shape(&properties, place);
                 }
                 let why = format!("the members of `{name}` are unknown");
                 let unresolved = self.unresolved(place.clone(), why);
@@ -130,8 +130,8 @@ impl Eval<'_> {
 
     /// Looks up a member, including those of inherited React props.
     pub(crate) fn prop(&self, obj: &Obj, name: &Name) -> Option<Prop> {
-        if let Some(own) = obj.props.get(name) {
-            return Some(own.clone());
+        if let Some(known) = obj.props.get(name) {
+            return Some(known.clone());
         }
         let from_set = |set: &Set| {
             let forced = self.force(&set.members);
@@ -189,9 +189,9 @@ pub(super) fn set_optional(prop: &mut Prop, modifier: Modifier) {
 /// Adds inherited members that the interface does not declare, and the docs of those that it redeclares.
 fn inherit(obj: &mut Obj, base: &Obj) {
     for (name, prop) in &base.props {
-        let own = obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
-        if own.doc.is_none() {
-            own.doc.clone_from(&prop.doc);
+        let kept = obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
+        if kept.doc.is_none() {
+            kept.doc.clone_from(&prop.doc);
         }
     }
     obj.component = obj.component.take().or_else(|| base.component.clone());

@@ -55,11 +55,11 @@ impl Eval<'_> {
             // `...Button.propTypes`
             ExprKind::Member(of, key) if key == "propTypes" => match self.value_of(of, env) {
                 Some(Found::Value(value, home)) => {
-                    let own = match &value.kind {
+                    let prop_types = match &value.kind {
                         ValueKind::Class(class) => class.prop_types.as_ref(),
                         _ => None,
                     };
-                    match value.prop_types.as_ref().or(own) {
+                    match value.prop_types.as_ref().or(prop_types) {
                         Some(types) => self.validators(types, &Env::of(home), obj, level + 1),
                         None => obj.unresolved.extend(unknown()),
                     }

@@ -185,7 +185,7 @@ impl Eval<'_> {
 
     fn awaited(&self, ty: &TypeRef) -> TypeRef {
         let arms = self.arms(ty);
-        let one = |arm: &TypeRef| match &**arm {
+        let narrowed = |arm: &TypeRef| match &**arm {
             Ty::External { name, args, .. }
                 if matches!(&**name, "Promise" | "PromiseLike") && args.len() == 1 =>
             {
@@ -196,15 +196,15 @@ impl Eval<'_> {
             }
             _ => arm.clone(),
         };
-        self.union(arms.iter().map(one).collect())
+        self.union(arms.iter().map(narrowed).collect())
     }
 
     fn map_strings(&self, ty: &TypeRef, map: impl Fn(&str) -> String) -> TypeRef {
-        let one = |arm: &TypeRef| match &**arm {
+        let changed = |arm: &TypeRef| match &**arm {
             Ty::Literal(Literal::String(text)) => of_string(&map(text)),
             _ => arm.clone(),
         };
-        self.union(self.arms(ty).iter().map(one).collect())
+        self.union(self.arms(ty).iter().map(changed).collect())
     }
 }
 

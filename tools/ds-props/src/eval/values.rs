@@ -18,22 +18,22 @@ impl Eval<'_> {
         {
             return self.infer(local, env, &Mode::Keep);
         }
-        let found = self.program.find_path(&env.home, path, Meaning::Value);
-        match (&found, path.split_last()) {
-            (Ok(_), _) | (_, None) => self.value_of_found(found, place),
+        let declaration = self.program.find_path(&env.home, path, Meaning::Value);
+        match (&declaration, path.split_last()) {
+            (Ok(_), _) | (_, None) => self.value_of_found(declaration, place),
             (Err(_), Some((last, rest))) if !rest.is_empty() => {
                 let object = self.type_of(rest, place, env);
                 self.indexed(&object, &of_string(last), place)
             }
             (Err(_), _) => {
                 let module = self.program.find_path(&env.home, path, Meaning::Namespace);
-                self.value_of_found(module.or(found), place)
+                self.value_of_found(module.or(declaration), place)
             }
         }
     }
 
-    pub(super) fn value_of_found(&self, found: Result<Found, Missing>, place: &Place) -> TypeRef {
-        match found {
+    pub(super) fn value_of_found(&self, declaration: Result<Found, Missing>, place: &Place) -> TypeRef {
+        match declaration {
             Ok(Found::Value(value, home)) => self.value_type(&value, &home),
             Ok(Found::EnumMember(decl, member, home)) => self.enum_member(&decl, &member, &Env::of(home)),
             Ok(Found::Module(module)) => self.module_type(&Home::of(module), place),
@@ -51,8 +51,8 @@ impl Eval<'_> {
     fn module_type(&self, home: &Home, place: &Place) -> TypeRef {
         let mut obj = Obj::default();
         for name in home.scope().exports.keys() {
-            let found = self.program.export(&home.module, name, Meaning::Value);
-            if let Ok(Found::Value(value, home)) = found {
+            let declaration = self.program.export(&home.module, name, Meaning::Value);
+            if let Ok(Found::Value(value, home)) = declaration {
                 let slot = Slot::Ready(self.value_type(&value, &home));
                 obj.props
                     .insert(name.clone(), Prop { slot, optional: false, doc: None, place: place.clone() });
@@ -133,7 +133,7 @@ impl Eval<'_> {
         }
         let path = path(expr)?;
         match self.program.find_path(&env.home, &path, Meaning::Value) {
-            Ok(found) => Some(found),
+            Ok(declaration) => Some(declaration),
             Err(Missing::Unknown) if path.len() == 2 && path[0] == "React" => {
                 Some(Found::React(path[1].to_string()))
             }
@@ -156,7 +156,7 @@ impl Eval<'_> {
             ExprKind::Template(parts) => self.template_value(parts, env, mode),
             ExprKind::Name(name) => self.name(name, expr, env),
             ExprKind::Member(object, name) => match self.value_of(expr, env) {
-                Some(found) => self.value_of_found(Ok(found), &place()),
+                Some(declaration) => self.value_of_found(Ok(declaration), &place()),
                 None => self.indexed(&self.infer(object, env, &Mode::Keep), &of_string(name), &place()),
             },
             ExprKind::Index(object, key) => {
@@ -187,8 +187,8 @@ impl Eval<'_> {
                 )
             }
             ExprKind::Tagged { tag, type_args } => {
-                let own: Vec<TypeRef> = type_args.iter().map(|ty| self.eval(ty, env)).collect();
-                self.styled(tag, &own, env, &place()).unwrap_or_else(|| {
+                let given: Vec<TypeRef> = type_args.iter().map(|ty| self.eval(ty, env)).collect();
+                self.styled(tag, &given, env, &place()).unwrap_or_else(|| {
                     self.unresolved(place(), "the result of this template is not declared")
                 })
             }
@@ -199,17 +199,17 @@ impl Eval<'_> {
     }
 
     fn literal(&self, literal: &Literal, mode: &Mode) -> TypeRef {
-        let own = of_literal(literal);
+        let narrow = of_literal(literal);
         let keep = match mode {
             Mode::Keep | Mode::Const => true,
             Mode::Widen => false,
             Mode::For(wanted) => self.arms(wanted).iter().any(|arm| {
                 matches!(**arm, Ty::Literal(_) | Ty::Template(_))
-                    && super::combine::base(arm) == super::combine::base(&own)
+                    && super::combine::base(arm) == super::combine::base(&narrow)
             }),
         };
         if keep {
-            return own;
+            return narrow;
         }
         Rc::new(match literal {
             Literal::String(_) => Ty::String,
@@ -286,8 +286,8 @@ impl Eval<'_> {
             Mode::For(wanted) => {
                 let members = self.arms(wanted).into_iter().filter_map(|arm| match &*arm {
                     Ty::Object(obj) => {
-                        let own = self.prop(obj, name).map(|prop| self.read(&prop));
-                        own.or_else(|| obj.index.first().and_then(|(_, slot)| self.ready(slot)))
+                        let instance_prop = self.prop(obj, name).map(|prop| self.read(&prop));
+                        instance_prop.or_else(|| obj.index.first().and_then(|(_, slot)| self.ready(slot)))
                     }
                     _ => None,
                 });
@@ -445,8 +445,8 @@ impl Eval<'_> {
                 }
                 (ExprKind::Name(object), "assign") if object == "Object" => {
                     let place = Place::new(&env.home, first()?.span);
-                    let all = args.iter().map(|arg| self.infer(arg, env, &Mode::Keep));
-                    Some(self.intersection(all.collect(), &place))
+                    let types = args.iter().map(|arg| self.infer(arg, env, &Mode::Keep));
+                    Some(self.intersection(types.collect(), &place))
                 }
                 (ExprKind::Name(object), "keys") if object == "Object" => {
                     Some(Rc::new(Ty::Array(Rc::new(Ty::String))))
@@ -477,8 +477,9 @@ impl Eval<'_> {
                 }
             }
             for param in &function.type_params {
-                let found = inferred.iter().find(|(name, _)| *name == param.name).map(|(_, ty)| ty.clone());
-                let ty = found.unwrap_or_else(|| self.unfilled(param, &filled));
+                let argument =
+                    inferred.iter().find(|(name, _)| *name == param.name).map(|(_, ty)| ty.clone());
+                let ty = argument.unwrap_or_else(|| self.unfilled(param, &filled));
                 filled = filled.bind(param.name.clone(), ty);
             }
         } else {

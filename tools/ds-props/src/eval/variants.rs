@@ -23,8 +23,8 @@ impl Eval<'_> {
         }
         let [argument] = args else { return None };
         let TypeKind::Typeof { path } = &argument.kind else { return None };
-        let found = self.program.find_path(&env.home, path, Meaning::Value).ok()?;
-        let Found::Value(value, home) = found else { return None };
+        let declaration = self.program.find_path(&env.home, path, Meaning::Value).ok()?;
+        let Found::Value(value, home) = declaration else { return None };
         let ValueKind::Variable { init: Some(init), .. } = &value.kind else { return None };
         let ExprKind::Call { args, .. } = &init.kind else { return None };
         let env = Env::of(home);

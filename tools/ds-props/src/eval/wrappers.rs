@@ -32,8 +32,8 @@ impl Eval<'_> {
         place: &Place,
     ) -> Option<TypeRef> {
         let base = self.styled_base(maker, env, place)?;
-        let all = std::iter::once(base).chain(type_args.first().cloned()).collect();
-        Some(Rc::new(Ty::Component(self.intersection(all, place))))
+        let bases = std::iter::once(base).chain(type_args.first().cloned()).collect();
+        Some(Rc::new(Ty::Component(self.intersection(bases, place))))
     }
 
     fn styled_base(&self, maker: &Expr, env: &Env, place: &Place) -> Option<TypeRef> {
@@ -48,8 +48,8 @@ impl Eval<'_> {
             ExprKind::Call { callee, type_args, .. } => match &callee.kind {
                 ExprKind::Member(inner, method) if matches!(method.as_str(), "attrs" | "withConfig") => {
                     let base = self.styled_base(inner, env, place)?;
-                    let own = type_args.iter().take(1).map(|ty| self.eval(ty, env));
-                    Some(self.intersection(std::iter::once(base).chain(own).collect(), place))
+                    let props = type_args.iter().take(1).map(|ty| self.eval(ty, env));
+                    Some(self.intersection(std::iter::once(base).chain(props).collect(), place))
                 }
                 _ => None,
             },
@@ -89,8 +89,8 @@ impl Eval<'_> {
     pub(super) fn css_properties(&self, place: &Place) -> Option<TypeRef> {
         let near = self.program.target(place.module.file.path(), "csstype");
         let Target::Module(module) = near else { return None };
-        let found = self.program.export(&module, &Name::from("Properties"), Meaning::Type);
-        let Ok(Found::Type(decl, home)) = found else { return None };
+        let declaration = self.program.export(&module, &Name::from("Properties"), Meaning::Type);
+        let Ok(Found::Type(decl, home)) = declaration else { return None };
         let home: Home = home;
         let length = self.union(vec![Rc::new(Ty::String), Rc::new(Ty::Number)]);
         Some(self.named(decl, home, vec![length, Rc::new(Ty::String)]))
@@ -99,7 +99,7 @@ impl Eval<'_> {
     /// The type of a style property.
     pub(super) fn css_property(&self, name: &Name, place: &Place) -> TypeRef {
         match self.css_properties(place) {
-            Some(all) => self.indexed(&all, &of_string(name), place),
+            Some(properties) => self.indexed(&properties, &of_string(name), place),
             None => self.unresolved(place.clone(), "the package `csstype` is not installed"),
         }
     }

@@ -71,7 +71,7 @@ impl Program<'_> {
         let path = target.file.path().to_owned();
         self.augmented.borrow_mut().members.entry(path).or_default().push(extra);
         // An earlier lookup may have missed a new name.
-        self.exports.borrow_mut().retain(|_, found| found.is_ok());
+        self.exports.borrow_mut().retain(|_, export| export.is_ok());
     }
 
     /// The declarations in other modules that extend an interface, and where they are.

@@ -102,7 +102,7 @@ impl Program<'_> {
         if rest.is_empty() {
             return self.find(home, first, meaning, &mut VisitedExports::default());
         }
-        let mut found =
+        let mut resolved =
             match (self.find(home, first, Meaning::Namespace, &mut VisitedExports::default()), rest) {
                 (Err(missing), [member]) => {
                     match self.find(home, first, Meaning::Type, &mut VisitedExports::default()) {
@@ -112,13 +112,13 @@ impl Program<'_> {
                         _ => return Err(missing),
                     }
                 }
-                (found, _) => found?,
+                (resolved, _) => resolved?,
             };
         for (index, step) in rest.iter().enumerate() {
             let wanted = if index + 1 == rest.len() { meaning } else { Meaning::Namespace };
-            found = self.member(&found, step, wanted)?;
+            resolved = self.member(&resolved, step, wanted)?;
         }
-        Ok(found)
+        Ok(resolved)
     }
 
     /// A member of a namespace, of a module or of React.
@@ -143,8 +143,8 @@ impl Program<'_> {
     ) -> Result<Found, Missing> {
         let mut around = Some(home.clone());
         while let Some(home) = around {
-            if let Some(found) = self.in_scope(&home, name, meaning, asked) {
-                return found;
+            if let Some(declaration) = self.in_scope(&home, name, meaning, asked) {
+                return declaration;
             }
             around = home.outer();
         }
@@ -172,8 +172,9 @@ impl Program<'_> {
         };
         let namespace =
             || scope.namespaces.get(name).map(|inner| Found::Namespace(home.inside(inner.clone())));
-        if let Some(found) = declared.or_else(|| namespace().filter(|_| meaning == Meaning::Namespace)) {
-            return Some(Ok(found));
+        if let Some(declaration) = declared.or_else(|| namespace().filter(|_| meaning == Meaning::Namespace))
+        {
+            return Some(Ok(declaration));
         }
         if let Some(import) = scope.imports.get(name) {
             return Some(match (self.target(home.path(), &import.from), &import.what) {
@@ -209,9 +210,9 @@ impl Program<'_> {
         if let Some(known) = self.exports.borrow().get(&key) {
             return known.clone();
         }
-        let found = self.export_of(module, name, meaning, &mut VisitedExports::default());
-        self.exports.borrow_mut().insert(key, found.clone());
-        found
+        let declaration = self.export_of(module, name, meaning, &mut VisitedExports::default());
+        self.exports.borrow_mut().insert(key, declaration.clone());
+        declaration
     }
 
     fn export_of(
@@ -226,9 +227,9 @@ impl Program<'_> {
             return Err(Missing::Because(why));
         }
         asked.depth += 1;
-        let found = self.export_in(module, name, meaning, asked);
+        let declaration = self.export_in(module, name, meaning, asked);
         asked.depth -= 1;
-        found
+        declaration
     }
 
     fn export_in(
@@ -272,23 +273,23 @@ impl Program<'_> {
         for (from, _) in &scope.stars {
             match self.target(home.path(), from) {
                 Target::Module(next) => {
-                    if let Ok(found) = self.export_of(&next, name, meaning, asked) {
-                        return Ok(found);
+                    if let Ok(declaration) = self.export_of(&next, name, meaning, asked) {
+                        return Ok(declaration);
                     }
                 }
                 Target::React => {}
                 Target::Missing(missing) => why = Missing::Because(missing),
             }
         }
-        if let Some(found) = self.added(module, name, meaning) {
-            return Ok(found);
+        if let Some(added) = self.added(module, name, meaning) {
+            return Ok(added);
         }
         // A declaration file without any export exports everything that it declares.
         if scope.exports.is_empty()
             && scope.stars.is_empty()
-            && let Some(found) = self.in_scope(&home, name, meaning, asked)
+            && let Some(declaration) = self.in_scope(&home, name, meaning, asked)
         {
-            return found;
+            return declaration;
         }
         Err(why)
     }

@@ -52,11 +52,12 @@ impl<'a> Program<'a> {
     pub(crate) fn in_folder(entries: &[SourceFile], load: &'a Load<'a>, base: &str) -> Self {
         let full = |file: &SourceFile| full(base, file.path());
         let files = entries.iter().map(|file| (full(file), Some(file.clone()))).collect();
-        let own = entries.iter().filter_map(|file| Some(packages::package_at(&full(file))?.0.to_owned()));
+        let packages =
+            entries.iter().filter_map(|file| Some(packages::package_at(&full(file))?.0.to_owned()));
         Self {
             load,
             base: base.to_owned(),
-            own: own.collect(),
+            own: packages.collect(),
             augmented: RefCell::default(),
             files: RefCell::new(files),
             modules: RefCell::default(),

@@ -27,9 +27,9 @@ pub(super) fn package_at(path: &str) -> Option<(&str, &str)> {
 }
 
 /// The package of a file that is not in one of the project's own packages.
-pub(super) fn foreign<'p>(path: &'p str, own: &FxHashSet<String>) -> Option<&'p str> {
+pub(super) fn foreign<'p>(path: &'p str, packages: &FxHashSet<String>) -> Option<&'p str> {
     let (folder, name) = package_at(path)?;
-    (!own.contains(folder)).then_some(name)
+    (!packages.contains(folder)).then_some(name)
 }
 
 /// The name of the package in a specifier, and the rest, which starts with `/` unless it is empty.
@@ -57,7 +57,7 @@ impl Program<'_> {
                     // Types that someone has written by hand have no manifest.
                     let subpath = if rest.is_empty() { "/index" } else { rest };
                     match self.source(&format!("{root}{subpath}")).filter(|_| package == types) {
-                        Some(found) => return Ok(found),
+                        Some(resolved) => return Ok(resolved),
                         None => continue,
                     }
                 };
@@ -68,12 +68,15 @@ impl Program<'_> {
             }
         }
         // A package may refer to itself by its name.
-        let own = ancestors(within).find_map(|around| self.manifest(around));
-        if let Some((root, document)) = own
-            && document.root().get("name").is_some_and(|own| own.as_str().is_some_and(|own| own == name))
+        let manifest = ancestors(within).find_map(|around| self.manifest(around));
+        if let Some((root, document)) = manifest
+            && document
+                .root()
+                .get("name")
+                .is_some_and(|declared| declared.as_str().is_some_and(|text| text == name))
         {
-            let found = self.package_entry(&root, document.root(), rest, conditions);
-            return found.ok_or_else(|| format!("the package `{name}` has no types for `{specifier}`"));
+            let resolved = self.package_entry(&root, document.root(), rest, conditions);
+            return resolved.ok_or_else(|| format!("the package `{name}` has no types for `{specifier}`"));
         }
         Err(if installed {
             format!("the package `{name}` has no types for `{specifier}`")
@@ -161,12 +164,12 @@ impl Program<'_> {
                 .get("imports")
                 .map(|imports| exported(imports, specifier, conditions))
                 .unwrap_or_default();
-            let found = targets.iter().find_map(|target| match target.starts_with('.') {
+            let resolved = targets.iter().find_map(|target| match target.starts_with('.') {
                 true => self.source(&join(&root, target)?),
                 false => self.package_file(&root, target, conditions).ok(),
             });
             let path = self.local(&join(around, "package.json").unwrap_or_default());
-            return found.ok_or_else(|| format!("`{specifier}` is not in the `imports` of `{path}`"));
+            return resolved.ok_or_else(|| format!("`{specifier}` is not in the `imports` of `{path}`"));
         }
         Err(format!("there is no `package.json` with `imports` for `{specifier}`"))
     }
@@ -190,7 +193,7 @@ fn typed(manifest: Value<'_>, path: &str) -> Vec<String> {
 
 /// Whether a range of versions (`>=4.0 <6`) includes TypeScript's.
 fn accepts(range: &str) -> bool {
-    let one = |part: &str| {
+    let matches = |part: &str| {
         let digits = part.trim_start_matches(|ch: char| !ch.is_ascii_digit());
         let operator = &part[..part.len() - digits.len()];
         let mut numbers = digits.split('.').map(|number| number.parse::<u32>().ok());
@@ -204,7 +207,7 @@ fn accepts(range: &str) -> bool {
             _ => TYPESCRIPT.0 == major && minor.is_none_or(|minor| TYPESCRIPT.1 >= minor),
         }
     };
-    range.split("||").any(|all| all.split_whitespace().all(one))
+    range.split("||").any(|alternative| alternative.split_whitespace().all(matches))
 }
 
 /// The targets of a subpath in an `exports` map, best first.
@@ -243,8 +246,9 @@ fn conditions(value: Value<'_>, star: &str, custom: &[String], into: &mut Vec<St
             let is_types = |name: &str| name == "types" || name.strip_prefix("types@").is_some_and(accepts);
             let types = value.entries().filter(|entry| is_types(&entry.name()));
             let others = value.entries().filter(|entry| !is_types(&entry.name()));
-            let own = value.entries().filter(|entry| custom.iter().any(|own| entry.key.is_str(own)));
-            for entry in own.chain(types) {
+            let matching =
+                value.entries().filter(|entry| custom.iter().any(|condition| entry.key.is_str(condition)));
+            for entry in matching.chain(types) {
                 conditions(entry.value, star, custom, into);
             }
             for entry in others {

@@ -71,12 +71,12 @@ impl Program<'_> {
             let Some(path) = join(within, specifier) else {
                 return Err(format!("there is no file for `{specifier}`"));
             };
-            if let Some(found) = self.source(&path) {
-                return Ok(found);
+            if let Some(module) = self.source(&path) {
+                return Ok(module);
             }
             let elsewhere = self.paths(within).map(|paths| paths.elsewhere(&path)).unwrap_or_default();
-            if let Some(found) = elsewhere.iter().find_map(|path| self.source(path)) {
-                return Ok(found);
+            if let Some(module) = elsewhere.iter().find_map(|path| self.source(path)) {
+                return Ok(module);
             }
             let other = OTHER_FILES.iter().find(|(ending, _)| path.ends_with(ending));
             return Err(match other.filter(|_| self.file(&path).is_some()) {
@@ -103,18 +103,18 @@ impl Program<'_> {
         let is_read = |end: &&&str| scripts || !matches!(**end, ".js" | ".jsx" | ".mjs" | ".cjs");
         for (js, sources) in FROM_JS {
             if let Some(stem) = path.strip_suffix(js)
-                && let Some(found) =
+                && let Some(module) =
                     sources.iter().filter(is_read).find_map(|end| there(format!("{stem}{end}")))
             {
-                return Some(found);
+                return Some(module);
             }
         }
         // Published declarations may import each other by the names of their sources.
         for (end, declared) in DECLARED {
             if let Some(stem) = path.strip_suffix(end)
-                && let Some(found) = there(path.to_owned()).or_else(|| there(format!("{stem}{declared}")))
+                && let Some(module) = there(path.to_owned()).or_else(|| there(format!("{stem}{declared}")))
             {
-                return Some(found);
+                return Some(module);
             }
         }
         let endings = EXTENSIONS.iter().chain(SCRIPTS.iter().filter(|_| scripts));

@@ -49,16 +49,16 @@ impl Paths {
         let targets = best
             .into_iter()
             .flat_map(|(_, star, targets)| targets.iter().map(move |target| target.replacen('*', star, 1)));
-        let own = targets.chain(self.base.as_ref().and_then(|base| join(base, specifier)));
-        own.chain(self.references.iter().flat_map(|paths| paths.candidates(specifier))).collect()
+        let mapped = targets.chain(self.base.as_ref().and_then(|base| join(base, specifier)));
+        mapped.chain(self.references.iter().flat_map(|paths| paths.candidates(specifier))).collect()
     }
 
     /// Other places of a file that a relative specifier names, by `rootDirs`.
     pub(super) fn elsewhere(&self, path: &str) -> Vec<String> {
         let below = self.roots.iter().filter_map(|root| in_folder(path, root));
         let rest = below.min_by_key(|rest| rest.len());
-        let own = rest.into_iter().flat_map(|rest| self.roots.iter().filter_map(|root| join(root, rest)));
-        own.chain(self.references.iter().flat_map(|paths| paths.elsewhere(path))).collect()
+        let rooted = rest.into_iter().flat_map(|rest| self.roots.iter().filter_map(|root| join(root, rest)));
+        rooted.chain(self.references.iter().flat_map(|paths| paths.elsewhere(path))).collect()
     }
 
     /// `customConditions`, also those of referenced projects.
@@ -95,15 +95,15 @@ impl Program<'_> {
         }
         let names = ancestors(within)
             .flat_map(|folder| NAMES.map(|name| join(folder, name).unwrap_or_else(|| name.to_owned())));
-        let found = names.into_iter().find_map(|path| {
+        let config = names.into_iter().find_map(|path| {
             let document = self.config(&path)?;
             let mut paths = Paths::default();
             let reading = Reading { path: &path, leaf: folder(&path), depth: 0 };
             self.read(reading, &document, &mut paths);
             Some(Rc::new(paths))
         });
-        self.tsconfigs.borrow_mut().insert(within.to_owned(), found.clone());
-        found
+        self.tsconfigs.borrow_mut().insert(within.to_owned(), config.clone());
+        config
     }
 
     fn config(&self, path: &str) -> Option<Document> {
@@ -114,7 +114,7 @@ impl Program<'_> {
     /// The nearest file takes precedence, so settings that are already present are kept.
     fn read(&self, reading: Reading<'_>, document: &Document, into: &mut Paths) {
         let root = document.root();
-        let own = folder(reading.path);
+        let config_folder = folder(reading.path);
         if let Some(options) = root.get("compilerOptions") {
             read_options(reading, options, into);
         }
@@ -123,22 +123,24 @@ impl Program<'_> {
         }
         // Later entries of a list override earlier ones.
         for base in texts(root.get("extends")).iter().rev() {
-            if let Some((path, document)) = self.extended(own, base) {
+            if let Some((path, document)) = self.extended(config_folder, base) {
                 let base = Reading { path: &path, depth: reading.depth + 1, ..reading };
                 self.read(base, &document, into);
             }
         }
         // References of an extended configuration do not count.
-        if reading.leaf != own
+        if reading.leaf != config_folder
             || reading.depth > 0 && into.patterns.is_empty() && root.get("references").is_none()
         {
             return;
         }
         let references = root.get("references").into_iter().flat_map(Value::items);
-        for target in references.filter_map(|reference| join(own, &reference.get("path")?.as_str()?)) {
+        for target in
+            references.filter_map(|reference| join(config_folder, &reference.get("path")?.as_str()?))
+        {
             let inside = join(&target, NAMES[0]).unwrap_or_default();
-            let found = [target, inside].into_iter().find_map(|path| Some((self.config(&path)?, path)));
-            if let Some((document, path)) = found {
+            let config = [target, inside].into_iter().find_map(|path| Some((self.config(&path)?, path)));
+            if let Some((document, path)) = config {
                 let mut paths = Paths::default();
                 let next = Reading { path: &path, leaf: folder(&path), depth: reading.depth + 1 };
                 self.read(next, &document, &mut paths);
@@ -156,10 +158,10 @@ impl Program<'_> {
             let (package, rest) = split(name);
             let folders = ancestors(within).filter(|around| !around.ends_with("node_modules"));
             let roots = folders.filter_map(|around| join(around, &format!("node_modules/{package}")));
-            let found =
+            let package_root =
                 roots.into_iter().find(|root| self.file(&format!("{root}/package.json")).is_some())?;
-            let mut candidates = self.exported_files(&found, &format!(".{rest}"), &[]);
-            let target = format!("{found}{rest}");
+            let mut candidates = self.exported_files(&package_root, &format!(".{rest}"), &[]);
+            let target = format!("{package_root}{rest}");
             candidates.extend([target.clone(), format!("{target}.json"), format!("{target}/{}", NAMES[0])]);
             candidates
         };
@@ -168,12 +170,12 @@ impl Program<'_> {
 }
 
 fn read_options(reading: Reading<'_>, options: Value<'_>, into: &mut Paths) {
-    let own = folder(reading.path);
-    let base = options.get("baseUrl").and_then(|base| reading.path(own, &base.as_str()?));
+    let config_folder = folder(reading.path);
+    let base = options.get("baseUrl").and_then(|base| reading.path(config_folder, &base.as_str()?));
     if into.base.is_none() {
         into.base.clone_from(&base);
     }
-    let from = base.as_deref().unwrap_or(own);
+    let from = base.as_deref().unwrap_or(config_folder);
     if into.patterns.is_empty()
         && let Some(paths) = options.get("paths")
     {
@@ -186,8 +188,10 @@ fn read_options(reading: Reading<'_>, options: Value<'_>, into: &mut Paths) {
             .collect();
     }
     if into.roots.is_empty() {
-        into.roots =
-            texts(options.get("rootDirs")).iter().filter_map(|root| reading.path(own, root)).collect();
+        into.roots = texts(options.get("rootDirs"))
+            .iter()
+            .filter_map(|root| reading.path(config_folder, root))
+            .collect();
     }
     if into.conditions.is_empty() {
         into.conditions = texts(options.get("customConditions"));

@@ -19,20 +19,20 @@ const FIRST: u32 = 1;
 /// of the component refers to the component's schema instead of repeating it.
 pub(super) fn artifacts(manifest: &Manifest, component: &ComponentDoc, name: &str) -> Vec<Artifact> {
     let models: Vec<&ModelDoc> = older(manifest, component).collect();
-    let own: &[u32] = if component.versions.is_empty() { &[FIRST] } else { &component.versions };
+    let declared: &[u32] = if component.versions.is_empty() { &[FIRST] } else { &component.versions };
     let versions: BTreeSet<u32> =
-        own.iter().chain(models.iter().flat_map(|model| &model.versions)).copied().collect();
+        declared.iter().chain(models.iter().flat_map(|model| &model.versions)).copied().collect();
     let stem = name.trim_end_matches(".schema.json");
     let schema = |version: u32| {
         let id = format!("{stem}.v{version}.schema.json");
-        let own = own.contains(&version);
+        let is_of_version = declared.contains(&version);
         let some: Vec<&ModelDoc> = models.iter().copied().filter(|model| is_of(model, version)).collect();
         let title = format!("{} v{version}", component.name);
-        let schema = if own && some.len() == models.len() {
+        let schema = if is_of_version && some.len() == models.len() {
             whole(component, name, &id, &title)
         } else {
             let file = File { id: &id, content: CONTENT, title: &title };
-            shapes_schema(manifest, component, &some, own, &file)
+            shapes_schema(manifest, component, &some, is_of_version, &file)
         };
         artifact(&format!("models/{id}"), &schema)
     };

@@ -36,7 +36,9 @@ pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
         .zip(&names)
         .map(|(component, name)| artifact(name, &component_schema(manifest, component, name)))
         .collect();
-    for (component, name) in manifest.components.iter().zip(&names).filter(|(one, _)| !one.cms.is_empty()) {
+    for (component, name) in
+        manifest.components.iter().zip(&names).filter(|(component, _)| !component.cms.is_empty())
+    {
         artifacts.extend(generations::artifacts(manifest, component, name));
     }
     let branches: Vec<Value> = manifest
@@ -100,12 +102,12 @@ fn shapes_schema(
     manifest: &Manifest,
     component: &ComponentDoc,
     models: &[&ModelDoc],
-    own: bool,
+    is_newest: bool,
     file: &File<'_>,
 ) -> Value {
     let mut defs = Defs::new(manifest);
     let mut shapes = Vec::new();
-    if own {
+    if is_newest {
         let key = defs.fresh(&component.name);
         let schema = own_model(component, file.content, &mut defs);
         defs.set(key.clone(), schema);

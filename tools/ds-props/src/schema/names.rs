@@ -40,14 +40,14 @@ fn kebab(name: &str) -> String {
 /// another component, so it does not match unless requested.
 pub(super) fn type_pattern(names: &[String]) -> String {
     const VERSIONS: &str = r"(?:/v\d+)*";
-    let one = |name: &String| match name.rsplit_once('/') {
+    let short = |name: &String| match name.rsplit_once('/') {
         Some((parent, last)) => {
             format!("(?:.*/)?{parent}(?:/(?:v\\d+|{parent}))*/{last}(?:/(?:v\\d+|{last}))*")
         }
         None => format!("(?!(?:.*/)?form{VERSIONS}/{name}(?:/|$))(?:.*/)?{name}(?:/(?:v\\d+|{name}))*"),
     };
-    let all: Vec<String> = names.iter().map(one).collect();
-    format!("^(?:{})$", all.join("|"))
+    let patterns: Vec<String> = names.iter().map(short).collect();
+    format!("^(?:{})$", patterns.join("|"))
 }
 
 #[cfg(test)]

@@ -192,9 +192,9 @@ fn or_null(mut schema: Map<String, Value>) -> Map<String, Value> {
         return schema;
     }
     match schema.get_mut("type") {
-        Some(Value::String(own)) if own == "null" => {}
+        Some(Value::String(kind)) if kind == "null" => {}
         // Keywords such as `pattern` and `properties` do not apply to `null`.
-        Some(own @ Value::String(_)) => *own = json!([own.take(), "null"]),
+        Some(kind @ Value::String(_)) => *kind = json!([kind.take(), "null"]),
         _ => {
             let arms = vec![Value::Object(schema), null()];
             schema = Map::new();
@@ -260,8 +260,8 @@ fn discriminator(types: &[Type], manifest: &Manifest) -> Option<String> {
         }
     };
     let candidates = first.iter().filter(|prop| {
-        let Some(own) = tag(first, &prop.name) else { return false };
-        let mut tags = vec![own];
+        let Some(value_tag) = tag(first, &prop.name) else { return false };
+        let mut tags = vec![value_tag];
         rest.iter().all(|props| match tag(props, &prop.name) {
             Some(value) if !tags.contains(&value) => {
                 tags.push(value);

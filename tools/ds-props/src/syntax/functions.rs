@@ -94,8 +94,8 @@ impl Lower<'_> {
 
     fn rest(self, rest: &ast::RestPat) -> Param {
         let inner = self.param(&rest.arg);
-        let own: Option<Type> = rest.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann));
-        Param { ty: own.or(inner.ty), rest: true, fields: Vec::new(), ..inner }
+        let annotated: Option<Type> = rest.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann));
+        Param { ty: annotated.or(inner.ty), rest: true, fields: Vec::new(), ..inner }
     }
 
     fn object(self, pattern: &ast::ObjectPat) -> Param {
@@ -153,33 +153,35 @@ impl Returns<'_> {
     // Written by hand, because swc's visitor would add a tenth to the compile time of the command.
     fn statement(&mut self, statement: &ast::Stmt) {
         match statement {
-            ast::Stmt::Return(found) => self.found.push(match &found.arg {
+            ast::Stmt::Return(statement) => self.found.push(match &statement.arg {
                 Some(arg) => self.lower.expr(arg),
                 None => Rc::new(ExprNode {
-                    span: bytes(found.span),
+                    span: bytes(statement.span),
                     kind: ExprKind::Keyword(super::Keyword::Undefined),
                 }),
             }),
             ast::Stmt::Block(block) => self.statements(&block.stmts),
-            ast::Stmt::If(found) => {
-                self.statement(&found.cons);
-                if let Some(otherwise) = &found.alt {
+            ast::Stmt::If(statement) => {
+                self.statement(&statement.cons);
+                if let Some(otherwise) = &statement.alt {
                     self.statement(otherwise);
                 }
             }
-            ast::Stmt::Switch(found) => found.cases.iter().for_each(|case| self.statements(&case.cons)),
-            ast::Stmt::Try(found) => {
-                self.statements(&found.block.stmts);
-                let handler = found.handler.iter().map(|handler| &handler.body);
-                handler.chain(&found.finalizer).for_each(|block| self.statements(&block.stmts));
+            ast::Stmt::Switch(statement) => {
+                statement.cases.iter().for_each(|case| self.statements(&case.cons))
             }
-            ast::Stmt::For(found) => self.statement(&found.body),
-            ast::Stmt::ForIn(found) => self.statement(&found.body),
-            ast::Stmt::ForOf(found) => self.statement(&found.body),
-            ast::Stmt::While(found) => self.statement(&found.body),
-            ast::Stmt::DoWhile(found) => self.statement(&found.body),
-            ast::Stmt::Labeled(found) => self.statement(&found.body),
-            ast::Stmt::With(found) => self.statement(&found.body),
+            ast::Stmt::Try(statement) => {
+                self.statements(&statement.block.stmts);
+                let handler = statement.handler.iter().map(|handler| &handler.body);
+                handler.chain(&statement.finalizer).for_each(|block| self.statements(&block.stmts));
+            }
+            ast::Stmt::For(statement) => self.statement(&statement.body),
+            ast::Stmt::ForIn(statement) => self.statement(&statement.body),
+            ast::Stmt::ForOf(statement) => self.statement(&statement.body),
+            ast::Stmt::While(statement) => self.statement(&statement.body),
+            ast::Stmt::DoWhile(statement) => self.statement(&statement.body),
+            ast::Stmt::Labeled(statement) => self.statement(&statement.body),
+            ast::Stmt::With(statement) => self.statement(&statement.body),
             ast::Stmt::Empty(_)
             | ast::Stmt::Debugger(_)
             | ast::Stmt::Break(_)

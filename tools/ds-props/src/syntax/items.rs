@@ -416,7 +416,7 @@ fn imports(import: &ast::ImportDecl, scope: &mut Scope) {
 fn named_exports(export: &ast::NamedExport, scope: &mut Scope) {
     let from = export.src.as_ref().map(|src| (text(&src.value), bytes(src.span)));
     for specifier in &export.specifiers {
-        let (exported, found) = match (specifier, &from) {
+        let (exported, export) = match (specifier, &from) {
             (ast::ExportSpecifier::Named(named), from) => {
                 let orig = named.orig.atom().into_owned();
                 let exported =
@@ -427,8 +427,8 @@ fn named_exports(export: &ast::NamedExport, scope: &mut Scope) {
                 };
                 (exported, export)
             }
-            (ast::ExportSpecifier::Namespace(all), Some((from, span))) => {
-                (all.name.atom().into_owned(), Export::Namespace { from: from.clone(), span: *span })
+            (ast::ExportSpecifier::Namespace(namespace), Some((from, span))) => {
+                (namespace.name.atom().into_owned(), Export::Namespace { from: from.clone(), span: *span })
             }
             (ast::ExportSpecifier::Default(default), Some((from, span))) => {
                 let name = Name::from("default");
@@ -436,6 +436,6 @@ fn named_exports(export: &ast::NamedExport, scope: &mut Scope) {
             }
             _ => continue,
         };
-        scope.exports.insert(exported, found);
+        scope.exports.insert(exported, export);
     }
 }

@@ -33,16 +33,16 @@ impl Lower<'_> {
     pub(super) fn comment_types(self, doc: Option<Span>, function: &mut Function) {
         let Some(span) = doc.filter(|_| self.has_typed_comments()) else { return };
         let read = Doc::read(self.file, span);
-        let all: Vec<Typed> =
+        let params: Vec<Typed> =
             read.tags.get("param").into_iter().flatten().filter_map(|tag| self.typed(tag, span)).collect();
-        let roots: Vec<&Typed> = all.iter().filter(|typed| !typed.name.contains('.')).collect();
+        let roots: Vec<&Typed> = params.iter().filter(|typed| !typed.name.contains('.')).collect();
         for (index, param) in function.params.iter_mut().enumerate().filter(|(_, param)| param.ty.is_none()) {
             // A pattern has no name: the comment gives it one.
             let named =
                 roots.iter().find(|typed| param.name.as_ref().is_some_and(|name| *name == typed.name));
             let Some(root) = named.or(roots.get(index)) else { continue };
             let prefix = format!("{}.", root.name);
-            let members = all.iter().filter_map(|typed| Some((typed.name.strip_prefix(&prefix)?, typed)));
+            let members = params.iter().filter_map(|typed| Some((typed.name.strip_prefix(&prefix)?, typed)));
             param.ty = Some(object_of(root, members.collect()));
             param.optional |= root.optional;
         }
@@ -68,8 +68,8 @@ impl Lower<'_> {
             let read = Doc::read(self.file, *span);
             let Some(defined) = read.tag("typedef").and_then(|tag| self.typed(tag, *span)) else { continue };
             let properties = ["property", "prop"].into_iter().filter_map(|tag| read.tags.get(tag)).flatten();
-            let all: Vec<Typed> = properties.filter_map(|tag| self.typed(tag, *span)).collect();
-            let members = all.iter().map(|typed| (typed.name.as_str(), typed)).collect();
+            let listed: Vec<Typed> = properties.filter_map(|tag| self.typed(tag, *span)).collect();
+            let members = listed.iter().map(|typed| (typed.name.as_str(), typed)).collect();
             let body = object_of(&defined, members);
             let name = Name::from(defined.name.as_str());
             let alias = Alias { name: name.clone(), doc: None, span: *span, params: Vec::new(), body };

@@ -130,20 +130,23 @@ mod tests {
         let file = SourceFile::new("a.ts", "\u{feff}// π\r\nexport interface Props {}\r\n");
         let parsed = parse(&file);
         let module = parsed.module.unwrap_or_else(|| unreachable!("it parses"));
-        let super::super::TypeDecl::Interface(found) =
+        let super::super::TypeDecl::Interface(interface) =
             &module.scope.types[&super::super::Name::from("Props")]
         else {
             unreachable!("it is an interface")
         };
-        assert_eq!(file.slice(found.span), "Props");
+        assert_eq!(file.slice(interface.span), "Props");
     }
 
     #[test]
     fn a_broken_file_is_a_finding_at_its_location() {
         let file = SourceFile::new("a.tsx", "interface Props {\n  title: ;\n}");
         let parsed = parse(&file);
-        let places: Vec<String> =
-            parsed.findings.iter().filter_map(|found| found.at.as_ref().map(ToString::to_string)).collect();
+        let places: Vec<String> = parsed
+            .findings
+            .iter()
+            .filter_map(|finding| finding.at.as_ref().map(ToString::to_string))
+            .collect();
         assert_eq!(places, ["a.tsx:2:10"]);
     }
 

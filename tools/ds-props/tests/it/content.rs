@@ -89,7 +89,7 @@ export function D() { return <i/> }";
             "!! a.tsx:7:8 props/unknown-tag-value: `@cms` needs a value",
         ]
     );
-    let helps: Vec<&str> = findings.iter().filter_map(|found| found.help.as_deref()).collect();
+    let helps: Vec<&str> = findings.iter().filter_map(|finding| finding.help.as_deref()).collect();
     assert_eq!(helps[0], "use `any` or `panels`");
     assert_eq!(helps[1], "did you mean `html`?");
 }

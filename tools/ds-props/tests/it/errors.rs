@@ -110,13 +110,13 @@ fn circles_end() {
         export const B = B; export const C = D, D = C; export class E extends E {}";
     let (manifest, findings) = run(&[("a.tsx", source)]);
     assert_eq!(manifest.components.len(), 1);
-    assert!(findings.iter().any(|found| found.message.contains("refers to itself")), "{findings:?}");
+    assert!(findings.iter().any(|finding| finding.message.contains("refers to itself")), "{findings:?}");
 }
 
 #[test]
 fn findings_have_help() {
     let (_, findings) = run(&[("a.tsx", "export function A(p: Nope) { return <i/> }")]);
-    assert!(findings.iter().all(|found| found.help.is_some() && found.at.is_some()), "{findings:?}");
+    assert!(findings.iter().all(|finding| finding.help.is_some() && finding.at.is_some()), "{findings:?}");
 }
 
 #[test]

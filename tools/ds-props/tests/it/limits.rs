@@ -121,7 +121,8 @@ fn run_with(fuel: u32, source: &str) -> (Manifest, Diagnostics) {
 #[track_caller]
 fn assert_terminates(source: &str, finding: &str) {
     let (manifest, findings) = run(&[("a.tsx", source)]);
-    let about = |found: &ds_core::Diagnostic| found.message.contains(finding) && found.help.is_some();
+    let about =
+        |diagnostic: &ds_core::Diagnostic| diagnostic.message.contains(finding) && diagnostic.help.is_some();
     let start: String = source.chars().take(200).collect();
     assert!(findings.iter().any(about), "{finding}: {start}: {:?}", crate::support::finding_lines(&findings));
     assert!(manifest.components.iter().any(|component| component.name == "Good"), "the other component");
@@ -177,7 +178,7 @@ fn infinite_types_are_findings() {
     for (types, props) in endless {
         let (manifest, findings) = run_with(20_000, &component(types, props));
         assert_eq!(manifest.components.len(), 2, "{types}");
-        assert!(findings.iter().any(|found| found.rule.code == "props/unresolved-type"), "{types}");
+        assert!(findings.iter().any(|finding| finding.rule.code == "props/unresolved-type"), "{types}");
     }
 }
 
@@ -235,7 +236,7 @@ fn a_thousand_expensive_components_terminate() {
         .collect();
     let (manifest, findings) = run_with(20_000, &format!("{list}{expensive}{GOOD}"));
     assert_eq!(manifest.components.len(), 1_001);
-    assert!(findings.iter().any(|found| found.message.contains("too many steps")), "{findings:?}");
+    assert!(findings.iter().any(|finding| finding.message.contains("too many steps")), "{findings:?}");
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn the_package_that_holds_an_entry_is_the_project() {
         })
         .collect();
     assert_eq!(shown, ["Button: q @kit/core, own own, nope own", "Late: l own"]);
-    let places: Vec<String> = findings.iter().filter_map(|found| found.help.clone()).collect();
+    let places: Vec<String> = findings.iter().filter_map(|finding| finding.help.clone()).collect();
     assert!(
         places.contains(&"declare the members explicitly, or use a named type".to_owned()),
         "{findings:?}"

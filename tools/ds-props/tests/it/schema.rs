@@ -199,7 +199,14 @@ fn tags_of_generations_and_values_are_checked() {
     let (_, findings) = run(&[("a.tsx", source)]);
     let texts: Vec<String> = findings
         .iter()
-        .map(|one| format!("{} {} | {}", one.rule.code, one.message, one.help.as_deref().unwrap_or_default()))
+        .map(|finding| {
+            format!(
+                "{} {} | {}",
+                finding.rule.code,
+                finding.message,
+                finding.help.as_deref().unwrap_or_default()
+            )
+        })
         .collect();
     let tag = "props/unknown-tag-value";
     assert_eq!(

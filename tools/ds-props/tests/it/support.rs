@@ -9,8 +9,8 @@ use ds_props::{Options, extract};
 
 /// The manifest and the findings for files; the first is the entry.
 pub(crate) fn run(files: &[(&str, &str)]) -> (Manifest, Diagnostics) {
-    let all: BTreeMap<&str, &str> = files.iter().copied().collect();
-    let load = |path: &str| all.get(path).map(|text| SourceFile::new(path, *text));
+    let sources: BTreeMap<&str, &str> = files.iter().copied().collect();
+    let load = |path: &str| sources.get(path).map(|text| SourceFile::new(path, *text));
     let entries: Vec<SourceFile> =
         files.iter().take(1).map(|(path, text)| SourceFile::new(*path, *text)).collect();
     let mut findings = Diagnostics::new();
@@ -33,10 +33,10 @@ pub(crate) fn show(files: &[(&str, &str)]) -> String {
 
 /// The findings, one per line.
 pub(crate) fn finding_lines(findings: &Diagnostics) -> Vec<String> {
-    let line = |found: &ds_core::Diagnostic| {
-        let mark = if found.severity == Severity::Error { "!!" } else { "!" };
-        let at = found.at.as_ref().map(ToString::to_string).unwrap_or_default();
-        format!("{mark} {at} {}: {}", found.rule.code, found.message)
+    let line = |finding: &ds_core::Diagnostic| {
+        let mark = if finding.severity == Severity::Error { "!!" } else { "!" };
+        let at = finding.at.as_ref().map(ToString::to_string).unwrap_or_default();
+        format!("{mark} {at} {}: {}", finding.rule.code, finding.message)
     };
     findings.iter().map(line).collect()
 }

@@ -28,19 +28,19 @@ fn checked(pages: &[(&str, &str)], config: &SiteConfig) -> String {
         ),
     ]
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
-    let mut found = Diagnostics::new();
-    let site = load(&files, config, &Manifest::default(), &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let mut findings = Diagnostics::new();
+    let site = load(&files, config, &Manifest::default(), &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     let artifacts: Vec<_> = pages.iter().map(|(path, html)| Artifact::new(*path, *html)).collect();
-    check(&site, &artifacts, &|path| path == "art/a b.svg", &mut found);
-    let lines = found.iter().map(|one| {
-        let at = one.at.as_ref().unwrap();
+    check(&site, &artifacts, &|path| path == "art/a b.svg", &mut findings);
+    let lines = findings.iter().map(|finding| {
+        let at = finding.at.as_ref().unwrap();
         format!(
             "{at} {}: {} [{}] {}\n",
-            one.rule.code,
-            one.message,
+            finding.rule.code,
+            finding.message,
             at.file.slice(at.span),
-            one.notes.join("; ")
+            finding.notes.join("; ")
         )
     });
     lines.collect()
@@ -52,7 +52,7 @@ fn page(body: &str) -> String {
 
 #[test]
 fn pages_need_a_title_and_a_language() {
-    let found = checked(
+    let findings = checked(
         &[
             (
                 "index.html",
@@ -63,7 +63,7 @@ fn pages_need_a_title_and_a_language() {
         ],
         &SiteConfig::default(),
     );
-    assert_snapshot!(found, @r"
+    assert_snapshot!(findings, @r"
     demo/dist/index.html:1:1 site/missing-title: the page has no title [] generated from demo/content/home/page.json
     demo/dist/index.html:1:16 site/missing-lang: the page does not declare its language [<html>] generated from demo/content/home/page.json
     demo/dist/other.html:1:1 site/missing-title: the page has no title [] generated from demo/content/other/page.json
@@ -116,9 +116,9 @@ fn the_host_of_the_site_has_no_case() {
         "<a href=\"HTTPS://Plenum.Example/nowhere.html\">x</a><a href=\"https://plenum.examples/x\">x</a>",
     );
     let config = SiteConfig { origin: Some("https://plenum.example".into()), ..SiteConfig::default() };
-    let found = checked(&[("index.html", &html)], &config);
-    assert!(found.contains("this site has no page or file `nowhere.html`"), "{found}");
-    assert_eq!(found.lines().count(), 1, "{found}");
+    let findings = checked(&[("index.html", &html)], &config);
+    assert!(findings.contains("this site has no page or file `nowhere.html`"), "{findings}");
+    assert_eq!(findings.lines().count(), 1, "{findings}");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn broken_links_are_reported() {
     let bad = page(
         "<a href=\"/nowhere.html\">x</a><a href=\"#none\">x</a>\n<a href=\"../b.html#none\">x</a><a href=\"..\">x</a>\n<script src=\"/a&amp;b.js\"></script><a href=\"/nowhere.html\">x</a>",
     );
-    let found = checked(
+    let findings = checked(
         &[
             ("library/a/b.html", &page("")),
             ("library/a/b/one.html", &bad),
@@ -134,7 +134,7 @@ fn broken_links_are_reported() {
         ],
         &SiteConfig::default(),
     );
-    assert_snapshot!(found, @r##"
+    assert_snapshot!(findings, @r##"
     demo/dist/library/a/b/one.html:2:4 site/broken-link: this site has no page or file `nowhere.html` [href="/nowhere.html"] generated from demo/content/a/b/page.json
     demo/dist/library/a/b/one.html:2:33 site/broken-link: `library/a/b/one.html` has no id `none` [href="#none"] generated from demo/content/a/b/page.json
     demo/dist/library/a/b/one.html:3:4 site/broken-link: `library/a/b.html` has no id `none` [href="../b.html#none"] generated from demo/content/a/b/page.json

@@ -19,7 +19,7 @@ pub(super) struct Front {
     pub(super) body: usize,
 }
 
-pub(super) fn read(file: &SourceFile, found: &mut Diagnostics) -> Front {
+pub(super) fn read(file: &SourceFile, findings: &mut Diagnostics) -> Front {
     let text = file.text();
     let mut front = Front {
         title: String::new(),
@@ -31,7 +31,7 @@ pub(super) fn read(file: &SourceFile, found: &mut Diagnostics) -> Front {
     };
     let mut lines = lines(text);
     if lines.next().is_none_or(|(_, line)| line != "---") {
-        found.push(missing(file, "the guide has no front matter"));
+        findings.push(missing(file, "the guide has no front matter"));
         return front;
     }
     let mut closed = false;
@@ -47,12 +47,13 @@ pub(super) fn read(file: &SourceFile, found: &mut Diagnostics) -> Front {
         }
         let place = file.at(span(at..at + line.len()));
         let Some((key, value)) = line.split_once(':') else {
-            found.push(Diagnostic::new(&BAD_GUIDE, place, "this line has no `:`").help("write `key: value`"));
+            findings
+                .push(Diagnostic::new(&BAD_GUIDE, place, "this line has no `:`").help("write `key: value`"));
             continue;
         };
         let (key, value) = (key.trim(), unquoted(value.trim()));
         if seen.contains(&key) {
-            found.push(
+            findings.push(
                 Diagnostic::new(&BAD_GUIDE, place, format!("`{key}` is set twice"))
                     .help("remove one of the two"),
             );
@@ -65,14 +66,14 @@ pub(super) fn read(file: &SourceFile, found: &mut Diagnostics) -> Front {
             "group" => front.group = Some(value.to_owned()).filter(|group| !group.is_empty()),
             "order" => match value.parse::<f64>().ok().filter(|order| order.is_finite()) {
                 Some(order) => front.order = Some(order),
-                None => found.push(
+                None => findings.push(
                     Diagnostic::new(&BAD_GUIDE, place, format!("`order` must be a number, not `{value}`"))
                         .help("write a number, such as `order: 10`"),
                 ),
             },
             _ => {
                 let finding = Diagnostic::new(&BAD_GUIDE, place, format!("unknown field `{key}`"));
-                found.push(match nearest(key, KEYS) {
+                findings.push(match nearest(key, KEYS) {
                     Some(near) => finding.help(format!("did you mean `{near}`?")),
                     None => finding.help("known fields: `title`, `description`, `order`, `group`"),
                 });
@@ -80,13 +81,13 @@ pub(super) fn read(file: &SourceFile, found: &mut Diagnostics) -> Front {
         }
     }
     if !closed {
-        found.push(missing(file, "the front matter has no end"));
+        findings.push(missing(file, "the front matter has no end"));
         front.body = text.len();
         return front;
     }
     for (key, value) in [("title", &front.title), ("description", &front.description)] {
         if value.is_empty() {
-            found.push(missing(file, &format!("the front matter has no `{key}`")));
+            findings.push(missing(file, &format!("the front matter has no `{key}`")));
         }
     }
     front

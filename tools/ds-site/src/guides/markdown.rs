@@ -35,14 +35,14 @@ impl<'w> Writer<'w> {
         file: &'w SourceFile,
         names: &'w BTreeSet<&'w str>,
         generate: Generate<'w>,
-        found: &'w mut Diagnostics,
+        findings: &'w mut Diagnostics,
     ) -> Self {
         Self {
             site,
             file,
             names,
             generate,
-            found,
+            found: findings,
             guide: Guide::default(),
             ids: site.config.anchors.iter().cloned().collect(),
             labels: BTreeSet::new(),
@@ -141,11 +141,11 @@ impl<'w> Writer<'w> {
         if events.is_empty() {
             return;
         }
-        let mut own = String::new();
-        html::push_html(&mut own, events.drain(..));
+        let mut html_of_events = String::new();
+        html::push_html(&mut html_of_events, events.drain(..));
         match self.guide.parts.last_mut() {
-            Some(Part::Html { html }) => html.push_str(&own),
-            _ => self.guide.parts.push(Part::Html { html: own }),
+            Some(Part::Html { html }) => html.push_str(&html_of_events),
+            _ => self.guide.parts.push(Part::Html { html: html_of_events }),
         }
     }
 

@@ -16,18 +16,18 @@ fn site(files: &[(&str, &str)]) -> (Site, String) {
         base: "/base/".into(),
         ..SiteConfig::default()
     };
-    let mut found = Diagnostics::new();
-    let mut site = load(&files, &config, &Manifest::default(), &mut found);
+    let mut findings = Diagnostics::new();
+    let mut site = load(&files, &config, &Manifest::default(), &mut findings);
     let generate = |words: &[&str]| match words {
         ["table"] => Ok("## Values\n\n| a | b |\n|---|---|\n| 1 | 2 |\n".to_owned()),
         ["nested"] => Ok("```generated table\n```\n".to_owned()),
         _ => Err("the words are not known".to_owned()),
     };
-    add_guides(&mut site, &files, &generate, &mut found);
-    let lines = found.iter().map(|one| {
-        let at = one.at.as_ref().unwrap();
-        let help = one.help.as_ref().map_or_else(String::new, |help| format!("\n  = {help}"));
-        format!("{at} {}: {} [{}]{help}\n", one.rule.code, one.message, at.file.slice(at.span).trim())
+    add_guides(&mut site, &files, &generate, &mut findings);
+    let lines = findings.iter().map(|finding| {
+        let at = finding.at.as_ref().unwrap();
+        let help = finding.help.as_ref().map_or_else(String::new, |help| format!("\n  = {help}"));
+        format!("{at} {}: {} [{}]{help}\n", finding.rule.code, finding.message, at.file.slice(at.span).trim())
     });
     (site, lines.collect())
 }
@@ -35,9 +35,9 @@ fn site(files: &[(&str, &str)]) -> (Site, String) {
 /// One guide with this text.
 fn guide(text: &str) -> (Guide, String) {
     let whole = format!("{FRONT}{text}");
-    let (site, found) = site(&[("guides/themes.md", &whole), ("guides/colour.md", FRONT)]);
-    let own = site.pages().iter().find(|page| page.path.ends_with("themes.html")).unwrap();
-    (own.guide.clone().unwrap(), found)
+    let (site, findings) = site(&[("guides/themes.md", &whole), ("guides/colour.md", FRONT)]);
+    let page = site.pages().iter().find(|page| page.path.ends_with("themes.html")).unwrap();
+    (page.guide.clone().unwrap(), findings)
 }
 
 fn html(guide: &Guide) -> String {
@@ -56,7 +56,7 @@ fn a_guide_becomes_a_page_of_its_group() {
     let guide = |title: &str, rest: &str| {
         format!("---\ntitle: {title}\ndescription: \"About it.\"\n{rest}---\nText.\n")
     };
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("guides/b.md", &guide("B", "order: 20\ngroup: Start\n")),
         ("guides/a.md", &guide("A", "order: 10\ngroup: Start\n")),
         ("guides/z.md", &guide("Z", "")),
@@ -64,7 +64,7 @@ fn a_guide_becomes_a_page_of_its_group() {
         ("content/core/oil/page.json", r#"{ "title": "Oil", "template": "content" }"#),
         ("content/library/page.json", r#"{ "title": "Library", "template": "library" }"#),
     ]);
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     let paths: Vec<_> = site.pages().iter().map(|page| &*page.path).collect();
     assert_eq!(
         paths,
@@ -78,23 +78,23 @@ fn a_guide_becomes_a_page_of_its_group() {
     );
     let groups: Vec<_> = site.groups().iter().map(|group| (&*group.name, &*group.title)).collect();
     assert_eq!(groups, [("guides-start", "Start"), ("guides-guides", "Guides"), ("core", "Core")]);
-    let own: Vec<_> = site.pages().iter().map(|page| page.group).collect();
-    assert_eq!(own, [Some(0), Some(0), Some(1), Some(2), None]);
+    let groups: Vec<_> = site.pages().iter().map(|page| page.group).collect();
+    assert_eq!(groups, [Some(0), Some(0), Some(1), Some(2), None]);
     assert_eq!((site.pages()[0].lead.as_str(), site.pages()[0].template), ("About it.", Template::Guide));
 }
 
 #[test]
 fn a_site_without_a_folder_for_guides_has_none() {
     let files = [SourceFile::new("demo/guides/themes.md", FRONT)];
-    let mut found = Diagnostics::new();
-    let mut site = load(&files, &SiteConfig::default(), &Manifest::default(), &mut found);
-    add_guides(&mut site, &files, &|_| Err(String::new()), &mut found);
-    assert!(site.pages().is_empty() && found.is_empty());
+    let mut findings = Diagnostics::new();
+    let mut site = load(&files, &SiteConfig::default(), &Manifest::default(), &mut findings);
+    add_guides(&mut site, &files, &|_| Err(String::new()), &mut findings);
+    assert!(site.pages().is_empty() && findings.is_empty());
 }
 
 #[test]
 fn front_matter_is_checked() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("guides/empty.md", ""),
         (
             "guides/keys.md",
@@ -104,15 +104,17 @@ fn front_matter_is_checked() {
         ("guides/some.md", "---\ntitle: A\n---\n"),
         ("guides/deep/er.md", FRONT),
     ]);
-    insta::assert_snapshot!(found);
+    insta::assert_snapshot!(findings);
     assert!(site.pages().iter().all(|page| page.broken), "guides with mistakes are not rendered");
 }
 
 #[test]
 fn headings_have_stable_and_unique_ids() {
-    let (guide, found) = guide("## Main\n\n## Use `--pl-color`\n\n### Use\n\n## Use\n\n## ☂\n\n## Größe\n");
-    assert_eq!(found, "");
-    let headings: Vec<_> = guide.headings.iter().map(|own| (&*own.id, own.level, &*own.text)).collect();
+    let (guide, findings) =
+        guide("## Main\n\n## Use `--pl-color`\n\n### Use\n\n## Use\n\n## ☂\n\n## Größe\n");
+    assert_eq!(findings, "");
+    let headings: Vec<_> =
+        guide.headings.iter().map(|heading| (&*heading.id, heading.level, &*heading.text)).collect();
     assert_eq!(
         headings,
         [
@@ -129,14 +131,14 @@ fn headings_have_stable_and_unique_ids() {
 
 #[test]
 fn headings_skip_no_level() {
-    let (_, found) = guide("# First\n\n#### Deep\n");
-    insta::assert_snapshot!(found);
+    let (_, findings) = guide("# First\n\n#### Deep\n");
+    insta::assert_snapshot!(findings);
 }
 
 #[test]
 fn html_is_escaped_and_reported() {
-    let (guide, found) = guide("Render <Content> here, `<b>` is code.\n\n<script>alert(1)</script>\n");
-    insta::assert_snapshot!(found);
+    let (guide, findings) = guide("Render <Content> here, `<b>` is code.\n\n<script>alert(1)</script>\n");
+    insta::assert_snapshot!(findings);
     let html = html(&guide);
     assert!(html.contains("&lt;Content&gt;") && !html.contains("<script"), "{html}");
     assert!(html.contains("<code>&lt;b&gt;</code>"), "{html}");
@@ -144,10 +146,10 @@ fn html_is_escaped_and_reported() {
 
 #[test]
 fn links_lead_to_guides_pages_and_other_sites() {
-    let (guide, found) = guide(
+    let (guide, findings) = guide(
         "[a](colour.md) [b](colour.md#text) [c](/library/core/oil.html) [d](/) [e](https://x.example/) [f](#g)\n",
     );
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     let html = html(&guide);
     let addresses: Vec<_> = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     assert_eq!(
@@ -165,16 +167,16 @@ fn links_lead_to_guides_pages_and_other_sites() {
 
 #[test]
 fn wrong_links_are_reported() {
-    let (_, found) = guide("[a](color.md) [b](xyzzy.md) [c](../page.html) [d](javascript:alert(1))\n");
-    insta::assert_snapshot!(found);
+    let (_, findings) = guide("[a](color.md) [b](xyzzy.md) [c](../page.html) [d](javascript:alert(1))\n");
+    insta::assert_snapshot!(findings);
 }
 
 #[test]
 fn code_keeps_its_language_and_tables_are_parts() {
-    let (guide, found) = guide(
+    let (guide, findings) = guide(
         "## Use\n\n```tsx src/main.tsx\nconst a = '<b>';\n```\n\n- x\n\n  ```sh\n  ls\n  ```\n\n| a | b |\n|--:|---|\n| `x` | y |\n",
     );
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     insta::assert_snapshot!(html(&guide));
 }
 
@@ -186,8 +188,8 @@ fn callouts_have_a_kind() {
 
 #[test]
 fn fences_are_replaced_by_generated_content() {
-    let (guide, found) = guide("Before.\n\n```generated table\n```\n\nAfter.\n");
-    assert_eq!(found, "");
+    let (guide, findings) = guide("Before.\n\n```generated table\n```\n\nAfter.\n");
+    assert_eq!(findings, "");
     assert_eq!(guide.headings.len(), 1);
     assert!(html(&guide).contains("TABLE [Values: table] <table>"), "{}", html(&guide));
     assert_eq!(
@@ -198,17 +200,17 @@ fn fences_are_replaced_by_generated_content() {
 
 #[test]
 fn unknown_and_nested_fences_are_reported() {
-    let (_, found) = guide("```generated tabel\n```\n\n```generated nested\n```\n");
-    insta::assert_snapshot!(found);
+    let (_, findings) = guide("```generated tabel\n```\n\n```generated nested\n```\n");
+    insta::assert_snapshot!(findings);
 }
 
 #[test]
 fn an_address_is_used_once() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("guides/themes.md", FRONT),
         ("content/guides/themes/page.json", r#"{ "title": "Themes", "template": "content" }"#),
     ]);
-    assert!(found.contains("site/duplicate-path"), "{found}");
+    assert!(findings.contains("site/duplicate-path"), "{findings}");
     assert!(site.pages().iter().find(|page| page.guide.is_some()).unwrap().broken);
 }
 

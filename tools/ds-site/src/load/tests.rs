@@ -16,13 +16,13 @@ fn manifest() -> Manifest {
 fn site(files: &[(&str, &str)]) -> (Site, String) {
     let files: Vec<_> =
         files.iter().map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), *text)).collect();
-    let mut found = Diagnostics::new();
-    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let lines = found.iter().map(|one| {
-        let at = one.at.as_ref().unwrap();
+    let mut findings = Diagnostics::new();
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut findings);
+    let lines = findings.iter().map(|finding| {
+        let at = finding.at.as_ref().unwrap();
         let marked: String = at.file.slice(at.span).chars().take(20).collect();
-        let help = one.help.as_ref().map_or_else(String::new, |help| format!("\n  = {help}"));
-        format!("{at} {}: {} [{marked}]{help}\n", one.rule.code, one.message)
+        let help = finding.help.as_ref().map_or_else(String::new, |help| format!("\n  = {help}"));
+        format!("{at} {}: {} [{marked}]{help}\n", finding.rule.code, finding.message)
     });
     (site, lines.collect())
 }
@@ -34,11 +34,11 @@ fn paths(site: &Site) -> Vec<&str> {
 /// Models of real exporters repeat `:type`, and editors add `$schema`.
 #[test]
 fn a_repeated_type_and_a_schema_are_no_errors() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("g/a/page.json", &GOOD.replacen('{', r#"{ "$schema": "../page.json","#, 1)),
         ("g/a/side.json", r#"{ ":type": "x/carousel", ":type": "x/teaser", "title": "Air" }"#),
     ]);
-    assert!(found.lines().count() == 2 && found.contains("json/duplicate-key"), "{found}");
+    assert!(findings.lines().count() == 2 && findings.contains("json/duplicate-key"), "{findings}");
     assert_eq!(paths(&site), ["library/g/a.html"]);
     assert_eq!(site.pages()[0].examples[0].model[":type"], "x/teaser");
 }
@@ -46,7 +46,7 @@ fn a_repeated_type_and_a_schema_are_no_errors() {
 #[test]
 fn dmo_01_pages_are_below_library_in_navigation_order() {
     let page = |title: &str, rest: &str| format!(r#"{{ "title": "{title}", "component": "Teaser"{rest} }}"#);
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("home/page.json", r#"{ "title": "Plenum", "template": "home" }"#),
         ("missing/page.json", r#"{ "title": "Not here", "template": "not-found" }"#),
         ("imprint/page.json", r#"{ "title": "Imprint", "template": "content" }"#),
@@ -59,7 +59,7 @@ fn dmo_01_pages_are_below_library_in_navigation_order() {
         ("languages/en_US/page.json", r#"{ "title": "English", "template": "content" }"#),
         ("aside.txt", ""),
     ]);
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     assert_eq!(
         paths(&site),
         [
@@ -79,7 +79,7 @@ fn dmo_01_pages_are_below_library_in_navigation_order() {
 
 #[test]
 fn reads_all_fields() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         (
             "a/b/page.json",
             r#"{ "title": "T", "titles": { "de": "D" }, "lead": "L", "component": "FormText", "language": "ar", "direction": "rtl", "importPath": "x/y", "data": { "n": [1] } }"#,
@@ -90,7 +90,7 @@ fn reads_all_fields() {
         ),
         ("a/c/e_1.json", r#"{ ":type": "x/teaser", "id": "one", "items": [{ "id": "two" }] }"#),
     ]);
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     let [b, c] = site.pages() else { panic!("two pages") };
     assert_eq!((&*b.lead, &*b.language, b.direction, &*b.import_path), ("L", "ar", Direction::Rtl, "x/y"));
     assert_eq!(b.titles.get("de").map(String::as_str), Some("D"));
@@ -99,7 +99,7 @@ fn reads_all_fields() {
         (&*c.language, c.direction, &*c.import_path),
         ("en", Direction::Ltr, "@plenum/components/form-text")
     );
-    assert_eq!(c.component.as_ref().map(|own| &*own.name), Some("FormText"));
+    assert_eq!(c.component.as_ref().map(|component| &*component.name), Some("FormText"));
     let [example] = &c.examples[..] else { panic!("one example") };
     assert_eq!((&*example.name, &*example.title, &*example.description), ("e_1", "E", "D"));
     assert_eq!(example.source.slice(example.at.span), "\"x/teaser\"");
@@ -123,7 +123,7 @@ fn reads_all_fields() {
 
 #[test]
 fn every_mistake_is_reported_at_its_location() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("a/array/page.json", "[]"),
         ("a/broken/page.json", "{ \"title\": "),
         ("a/component/page.json", r#"{ "title": "T", "component": "Teasr" }"#),
@@ -161,14 +161,14 @@ fn every_mistake_is_reported_at_its_location() {
         ),
         ("loose/page.json", r#"{ "title": "T", "component": "Teaser" }"#),
     ]);
-    assert_snapshot!(found);
+    assert_snapshot!(findings);
     assert!(site.pages().iter().all(|page| page.broken), "pages with mistakes are not rendered");
     assert!(paths(&site).contains(&"library/a/broken.html"), "but pages can link to them");
 }
 
 #[test]
 fn dmo_06_a_redirect_has_a_target_on_another_site() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         (
             "a/once/page.json",
             r#"{ "title": "Once", "template": "redirect", "redirectTarget": "https://example.com/a?b=c&d#e" }"#,
@@ -178,7 +178,7 @@ fn dmo_06_a_redirect_has_a_target_on_another_site() {
             r#"{ "title": "Shown", "template": "redirect", "redirectTarget": "HTTP://müller.example", "mode": "preview" }"#,
         ),
     ]);
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     let [once, shown] = site.pages() else { panic!("two pages") };
     let redirect = |target: &str, mode| Some(Redirect { target: target.into(), mode });
     assert_eq!(once.redirect, redirect("https://example.com/a?b=c&d#e", Mode::Publish));
@@ -190,7 +190,7 @@ fn dmo_06_a_redirect_has_a_target_on_another_site() {
 fn dmo_06_a_redirect_without_a_valid_target_is_reported() {
     let page = |rest: &str| format!(r#"{{ "title": "T", "template": "redirect"{rest} }}"#);
     let to = |target: &str| page(&format!(r#", "redirectTarget": "{target}""#));
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("a/blank/page.json", &to("https://example.com/a b")),
         ("a/empty/page.json", &to(" ")),
         (
@@ -212,19 +212,19 @@ fn dmo_06_a_redirect_without_a_valid_target_is_reported() {
         ("a/quote/page.json", &to("https://example.com/\\\"><script>")),
         ("a/script/page.json", &to("javascript:alert(1)")),
     ]);
-    assert_snapshot!(found);
+    assert_snapshot!(findings);
     assert!(site.pages().iter().all(|page| page.broken), "and they are not rendered");
 }
 
 #[test]
 fn two_pages_cannot_share_an_address() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("home/page.json", r#"{ "title": "One", "template": "home" }"#),
         ("start/page.json", r#"{ "title": "Two", "template": "home" }"#),
         ("a/b/page.json", r#"{ "title": "Three", "component": "Teaser" }"#),
         ("a/B/page.json", r#"{ "title": "Four", "component": "Teaser" }"#),
     ]);
-    assert_snapshot!(found, @r#"
+    assert_snapshot!(findings, @r#"
     demo/content/a/b/page.json:1:12 site/duplicate-path: the address `library/a/b.html` is already used ["Three"]
       = rename one of the folders, or give one of the pages a different template
     demo/content/start/page.json:1:12 site/duplicate-path: the address `index.html` is already used ["Two"]
@@ -238,9 +238,9 @@ fn two_pages_cannot_share_an_address() {
 fn without_a_manifest_components_are_not_checked() {
     let files = [SourceFile::new("c/a/b/page.json", r#"{ "title": "T", "component": "Any" }"#)];
     let config = SiteConfig { content: "c/".into(), base: "plenum".into(), ..SiteConfig::default() };
-    let mut found = Diagnostics::new();
-    let site = load(&files, &config, &Manifest::default(), &mut found);
-    assert!(found.is_empty());
+    let mut findings = Diagnostics::new();
+    let site = load(&files, &config, &Manifest::default(), &mut findings);
+    assert!(findings.is_empty());
     assert_eq!(site.href("index.html"), "/plenum/");
     assert_eq!(site.links()[0].address, "/plenum/library/a/b.html");
 }

@@ -43,10 +43,10 @@ fn site(origin: Option<&str>) -> Site {
         origin: origin.map(str::to_owned),
         ..SiteConfig::default()
     };
-    let mut found = Diagnostics::new();
-    let mut site = load(&files, &config, &manifest, &mut found);
-    crate::add_guides(&mut site, &files, &|_| Err(String::new()), &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let mut findings = Diagnostics::new();
+    let mut site = load(&files, &config, &manifest, &mut findings);
+    crate::add_guides(&mut site, &files, &|_| Err(String::new()), &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     site
 }
 
@@ -61,11 +61,11 @@ fn paths(artifacts: &[Artifact]) -> Vec<&str> {
 #[test]
 fn guides_and_components_have_a_markdown_page() {
     let site = site(None);
-    let all = markdown_pages(&Index::new(&site), &rendered(&site));
-    assert_eq!(paths(&all), ["library/guides/themes.md", "library/core/teaser.md", "llms.txt"]);
-    assert_eq!(all[0].text(), "# Themes\n\nLight and dark.\n\nText.\n");
-    insta::assert_snapshot!(all[1].text());
-    insta::assert_snapshot!("the_list_of_markdown_pages", all[2].text());
+    let pages = markdown_pages(&Index::new(&site), &rendered(&site));
+    assert_eq!(paths(&pages), ["library/guides/themes.md", "library/core/teaser.md", "llms.txt"]);
+    assert_eq!(pages[0].text(), "# Themes\n\nLight and dark.\n\nText.\n");
+    insta::assert_snapshot!(pages[1].text());
+    insta::assert_snapshot!("the_list_of_markdown_pages", pages[2].text());
 }
 
 #[test]
@@ -77,8 +77,12 @@ fn a_page_that_was_not_rendered_keeps_its_last_markdown() {
 #[test]
 fn addresses_have_the_host_if_it_is_known() {
     let site = site(Some("https://plenum.example/"));
-    let all = markdown_pages(&Index::new(&site), &[]);
-    assert!(all[0].text().contains("(https://plenum.example/library/guides/themes.md)"), "{}", all[0].text());
+    let pages = markdown_pages(&Index::new(&site), &[]);
+    assert!(
+        pages[0].text().contains("(https://plenum.example/library/guides/themes.md)"),
+        "{}",
+        pages[0].text()
+    );
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn meaning(html: &str) -> String {
         match token.kind {
             Kind::Start => {
                 let attributes: Vec<_> =
-                    token.attributes.into_iter().map(|own| (own.name, own.value)).collect();
+                    token.attributes.into_iter().map(|attribute| (attribute.name, attribute.value)).collect();
                 out.push_str(&format!("<{} {attributes:?}>", token.name));
                 loose = is_container(&token.name) || token.name == "br";
                 if VERBATIM.contains(&&*token.name) {

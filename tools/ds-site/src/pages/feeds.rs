@@ -38,11 +38,11 @@ fn sitemap(index: &Index<'_>) -> Artifact {
             text.push_str(&format!("<lastmod>{date}</lastmod>"));
         }
         let translations = index.translations(page);
-        for own in translations.iter().filter(|_| translations.len() > 1) {
-            let address = site.canonical(own).unwrap_or_default();
+        for translation in translations.iter().filter(|_| translations.len() > 1) {
+            let address = site.canonical(translation).unwrap_or_default();
             text.push_str(&format!(
                 "<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{}\"/>",
-                escape(&own.language),
+                escape(&translation.language),
                 escape(&address)
             ));
         }
@@ -74,14 +74,14 @@ fn feed(index: &Index<'_>) -> Option<Artifact> {
         || site.config.title.clone(),
         |news| format!("{}: {}", site.config.title, news.short_title()),
     );
-    let own = site.absolute(&site.href(path));
+    let feed_address = site.absolute(&site.href(path));
     let home = site.absolute(&site.href(news.map_or("index.html", |news| &news.path)));
     let mut text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n  <title>{}</title>\n  <id>{}</id>\n  <link rel=\"self\" href=\"{}\"/>\n  <link href=\"{}\"/>\n  <updated>{}</updated>\n",
         escape(&site.config.language),
         escape(&title),
-        escape(&own),
-        escape(&own),
+        escape(&feed_address),
+        escape(&feed_address),
         escape(&home),
         timestamp(updated),
     );

@@ -16,7 +16,7 @@ const RIGHT_TO_LEFT: &[&str] = &["ar", "fa", "he", "ur"];
 
 /// Reads the page models below the configured folder, or those of an export of the site. Files of the folder may be such exports,
 /// too: roots with `:children`, lists and maps of pages, and files that are called as the exporter does (`home.model.json`).
-pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, found: &mut Diagnostics) -> Vec<Page> {
+pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, findings: &mut Diagnostics) -> Vec<Page> {
     let Some(folder) = &config.pages else { return Vec::new() };
     let folder = folder.trim_matches('/');
     let mut pages = Vec::new();
@@ -27,55 +27,55 @@ pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, found: &mut Diagno
         if ![".json", ".ndjson", ".jsonl"].iter().any(|ending| file.path().ends_with(ending)) {
             continue;
         }
-        let mut own = Diagnostics::new();
-        let document = json::parse(file, json::Options::model(), &mut own);
+        let mut errors = Diagnostics::new();
+        let document = json::parse(file, json::Options::model(), &mut errors);
         let is_exported =
             |path: &&str| path.is_empty() || path.ends_with(".model") || path.ends_with("/.content");
         let path = below.strip_suffix(".json").filter(|path| !is_exported(path));
         let is_one = document.as_ref().is_none_or(|document| !tree::has_pages(document.root()));
         let Some(path) = path.filter(|_| is_one) else {
-            exports.extend(document.map(|document| (document, tree::syntax_errors(&own))));
-            found.extend(own);
+            exports.extend(document.map(|document| (document, tree::syntax_errors(&errors))));
+            findings.extend(errors);
             continue;
         };
-        let document = document.filter(|_| !own.has_errors());
+        let document = document.filter(|_| !errors.has_errors());
         let template = if path == "404" { Template::NotFound } else { Template::Page };
         let mut page = Page::blank(format!("{path}.html"), template, path.to_owned(), None, file, config);
         if let Some(document) = &document {
-            fields(&mut page, path, document.root(), &mut own);
+            fields(&mut page, path, document.root(), &mut errors);
             let target = tree::redirect_target(document.root());
             set_redirect(&mut page, target.as_deref(), config);
         }
-        page.broken = own.has_errors();
-        found.extend(own);
+        page.broken = errors.has_errors();
+        findings.extend(errors);
         pages.push(page);
     }
-    pages.extend(exported(&exports, config, found));
-    find_same_titles(&pages, found);
+    pages.extend(exported(&exports, config, findings));
+    find_same_titles(&pages, findings);
     pages
 }
 
 /// The pages of exports.
-fn exported(exports: &[(Document, Vec<u32>)], config: &SiteConfig, found: &mut Diagnostics) -> Vec<Page> {
+fn exported(exports: &[(Document, Vec<u32>)], config: &SiteConfig, findings: &mut Diagnostics) -> Vec<Page> {
     let exports: Vec<Export<'_>> =
         exports.iter().map(|(document, errors)| Export { document, errors }).collect();
-    let tree = Tree::read(&exports, None, &config.base, found);
-    let one = |(at, own): (usize, &tree::TreePage<'_>)| {
+    let tree = Tree::read(&exports, None, &config.base, findings);
+    let load_page = |(at, tree_page): (usize, &tree::TreePage<'_>)| {
         let mut diagnostics = Diagnostics::new();
-        let file = own.model.document().file();
-        let template = if own.address == "404" { Template::NotFound } else { Template::Page };
-        let path = format!("{}.html", own.address);
-        let mut page = Page::blank(path, template, own.title.clone(), None, file, config);
-        page.at = tree::place(own.model);
+        let file = tree_page.model.document().file();
+        let template = if tree_page.address == "404" { Template::NotFound } else { Template::Page };
+        let path = format!("{}.html", tree_page.address);
+        let mut page = Page::blank(path, template, tree_page.title.clone(), None, file, config);
+        page.at = tree::place(tree_page.model);
         // The model as the site shows it: with the new addresses, a title and a language.
         let shown = SourceFile::new(file.path(), tree.model(at));
         if let Some(document) = read(&shown, &mut diagnostics) {
             let (at, before) = (page.at.clone(), diagnostics.len());
-            fields(&mut page, &own.address, document.root(), &mut diagnostics);
+            fields(&mut page, &tree_page.address, document.root(), &mut diagnostics);
             // These places are those of the shown model.
-            let moved = diagnostics.split_off(before).into_iter().map(|mut one| {
-                one.at = Some(at.clone());
-                one
+            let moved = diagnostics.split_off(before).into_iter().map(|mut finding| {
+                finding.at = Some(at.clone());
+                finding
             });
             diagnostics.extend(moved.collect());
             (page.at, page.source) = (at.clone(), file.clone());
@@ -84,19 +84,19 @@ fn exported(exports: &[(Document, Vec<u32>)], config: &SiteConfig, found: &mut D
             }
         }
         if let Some(content) = &mut page.content {
-            content.cms_path = Some(own.path.clone());
+            content.cms_path = Some(tree_page.path.clone());
             content.shared_path =
-                shared_path(&page.path, &own.language).unwrap_or(content.shared_path.clone());
+                shared_path(&page.path, &tree_page.language).unwrap_or(content.shared_path.clone());
         }
-        set_redirect(&mut page, own.redirect.as_ref().map(|redirect| redirect.target.as_str()), config);
+        set_redirect(&mut page, tree_page.redirect.as_ref().map(|redirect| redirect.target.as_str()), config);
         page.broken = diagnostics.has_errors();
         (page, diagnostics)
     };
-    let pages: Vec<(Page, Diagnostics)> = tree.pages().iter().enumerate().map(one).collect();
+    let pages: Vec<(Page, Diagnostics)> = tree.pages().iter().enumerate().map(load_page).collect();
     pages
         .into_iter()
-        .map(|(page, own)| {
-            found.extend(own);
+        .map(|(page, of_page)| {
+            findings.extend(of_page);
             page
         })
         .collect()
@@ -123,15 +123,15 @@ fn set_redirect(page: &mut Page, target: Option<&str>, config: &SiteConfig) {
     page.examples.clear();
 }
 
-fn fields(page: &mut Page, path: &str, root: Value<'_>, found: &mut Diagnostics) {
+fn fields(page: &mut Page, path: &str, root: Value<'_>, findings: &mut Diagnostics) {
     if !path.split('/').all(is_name) {
         let message = format!("`{path}` cannot be the address of a page");
-        found.push(
+        findings.push(
             Diagnostic::new(&BAD_PAGE, page.at.clone(), message)
                 .help("use only letters, digits, `-` and `_` in the names of files and folders"),
         );
     }
-    let mut reader = Reader { root, found };
+    let mut reader = Reader { root, found: findings };
     if reader.text(":type").is_none() {
         reader.missing(":type", "the CMS's page component: `\"plenum/components/page\"`");
     }
@@ -226,12 +226,12 @@ impl<'d> Reader<'d, '_> {
 }
 
 /// Two pages of a language with the same title cannot be told apart in tabs and search results.
-fn find_same_titles(pages: &[Page], found: &mut Diagnostics) {
+fn find_same_titles(pages: &[Page], findings: &mut Diagnostics) {
     let mut seen: BTreeMap<(&str, &str), &Page> = BTreeMap::new();
     for page in pages.iter().filter(|page| page.content.is_some() && page.redirect.is_none()) {
         if let Some(first) = seen.insert((primary(&page.language), &page.title), page) {
             let message = format!("the title `{}` is already used", page.title);
-            found.push(
+            findings.push(
                 Diagnostic::new(&SAME_TITLE, page.at.clone(), message)
                     .label(first.at.clone(), "by this page")
                     .help("say in the title what is special about this page"),

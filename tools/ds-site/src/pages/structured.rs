@@ -16,13 +16,13 @@ pub(crate) fn structured_data(
     index: &Index<'_>,
     page: &Page,
     image: Option<&str>,
-    found: &mut Diagnostics,
+    findings: &mut Diagnostics,
 ) -> Option<Value> {
     let site = index.site;
     let content = page.content.as_ref()?;
     let mut graph = Vec::new();
     if let Some((object, at)) = &content.structured_data {
-        graph.extend(complete(site, page, image, object, at, found));
+        graph.extend(complete(site, page, image, object, at, findings));
     }
     graph.extend(breadcrumb(index, page));
     (!graph.is_empty()).then(|| json!({ "@context": "https://schema.org", "@graph": graph }))
@@ -34,9 +34,9 @@ fn breadcrumb(index: &Index<'_>, page: &Page) -> Option<Value> {
     if above.is_empty() {
         return None;
     }
-    let entry = |(at, own): (usize, &Page)| {
-        let address = site.absolute(&site.href(&own.path));
-        json!({ "@type": "ListItem", "position": at + 1, "name": own.short_title(), "item": address })
+    let entry = |(at, page_at): (usize, &Page)| {
+        let address = site.absolute(&site.href(&page_at.path));
+        json!({ "@type": "ListItem", "position": at + 1, "name": page_at.short_title(), "item": address })
     };
     let entries: Vec<_> = above.into_iter().chain([page]).enumerate().map(entry).collect();
     Some(json!({ "@type": "BreadcrumbList", "itemListElement": entries }))
@@ -49,17 +49,17 @@ fn complete(
     image: Option<&str>,
     object: &Value,
     at: &Location,
-    found: &mut Diagnostics,
+    findings: &mut Diagnostics,
 ) -> Option<Value> {
     let mut object = object.as_object()?.clone();
-    let report = |message: String, help: &str, found: &mut Diagnostics| {
+    let report = |message: String, help: &str, findings: &mut Diagnostics| {
         let mut at = at.clone();
         at.span.end = at.span.start + 1;
-        found.push(Diagnostic::new(&STRUCTURED_DATA, at, message).help(help));
+        findings.push(Diagnostic::new(&STRUCTURED_DATA, at, message).help(help));
     };
     let Some(kind) = object.get("@type").and_then(Value::as_str).map(str::to_owned) else {
         let help = "add `\"@type\"`, for example `\"Product\"` or `\"NewsArticle\"`";
-        report("the structured data has no `@type`".into(), help, found);
+        report("the structured data has no `@type`".into(), help, findings);
         return None;
     };
     let organization = site.absolute(&format!("{}#organization", site.config.base));
@@ -105,9 +105,9 @@ fn complete(
     }
     for name in needs.iter().filter(|name| !object.contains_key(**name)) {
         let message = format!("search engines ignore an object of type `{kind}` without `{name}`");
-        report(message, &format!("add `\"{name}\"`, or remove the structured data"), found);
+        report(message, &format!("add `\"{name}\"`, or remove the structured data"), findings);
     }
-    check(&kind, &object, &mut |message, help| report(message, help, found));
+    check(&kind, &object, &mut |message, help| report(message, help, findings));
     for name in ["url", "image", "logo"] {
         if let Some(text) = object.get(name).and_then(Value::as_str) {
             let absolute = site.absolute(text);
@@ -155,8 +155,8 @@ fn is_date(text: &str) -> bool {
     let digits = |range: std::ops::Range<usize>| {
         bytes
             .get(range)
-            .filter(|own| own.iter().all(u8::is_ascii_digit))
-            .and_then(|own| std::str::from_utf8(own).ok()?.parse::<u32>().ok())
+            .filter(|digits| digits.iter().all(u8::is_ascii_digit))
+            .and_then(|digits| std::str::from_utf8(digits).ok()?.parse::<u32>().ok())
     };
     let month = digits(5..7).is_some_and(|month| (1..=12).contains(&month));
     let day = digits(8..10).is_some_and(|day| (1..=31).contains(&day));

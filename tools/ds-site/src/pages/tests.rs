@@ -21,22 +21,22 @@ fn config() -> SiteConfig {
 fn site_with(config: &SiteConfig, files: &[(&str, &str)]) -> (Site, String) {
     let files: Vec<_> =
         files.iter().map(|(path, text)| SourceFile::new(format!("cms/{path}"), *text)).collect();
-    let mut found = Diagnostics::new();
-    let site = crate::load(&files, config, &Manifest::default(), &mut found);
-    (site, print(&found))
+    let mut findings = Diagnostics::new();
+    let site = crate::load(&files, config, &Manifest::default(), &mut findings);
+    (site, print(&findings))
 }
 
 fn site(files: &[(&str, &str)]) -> (Site, String) {
     site_with(&config(), files)
 }
 
-fn print(found: &Diagnostics) -> String {
-    let line = |one: &ds_core::Diagnostic| {
-        let at = one.at.as_ref().unwrap();
-        let help = one.help.as_ref().map_or_else(String::new, |help| format!(" | {help}"));
-        format!("{at} {}: {}{help}\n", one.rule.code, one.message)
+fn print(findings: &Diagnostics) -> String {
+    let line = |finding: &ds_core::Diagnostic| {
+        let at = finding.at.as_ref().unwrap();
+        let help = finding.help.as_ref().map_or_else(String::new, |help| format!(" | {help}"));
+        format!("{at} {}: {}{help}\n", finding.rule.code, finding.message)
     };
-    found.iter().map(line).collect()
+    findings.iter().map(line).collect()
 }
 
 /// A page model with a title and other members.
@@ -50,21 +50,21 @@ fn page<'s>(site: &'s Site, path: &str) -> &'s Page {
 
 /// The graph of a page, and the findings.
 fn graph(site: &Site, path: &str) -> (Value, String) {
-    let mut found = Diagnostics::new();
-    let data = structured_data(&Index::new(site), page(site, path), Some("/art/a.png"), &mut found);
-    (data.map(|data| data["@graph"].clone()).unwrap_or_default(), print(&found))
+    let mut findings = Diagnostics::new();
+    let data = structured_data(&Index::new(site), page(site, path), Some("/art/a.png"), &mut findings);
+    (data.map(|data| data["@graph"].clone()).unwrap_or_default(), print(&findings))
 }
 
 #[test]
 fn a_models_path_is_its_address_at_any_depth() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("index.json", &model("Air", "")),
         ("404.json", r#"{ ":type": "x/page", "title": "Not here" }"#),
         ("products/px/90.json", &model("PX 90", "")),
         ("ar/index.json", &model("هواء", r#", "language": "ar""#)),
         ("notes.txt", ""),
     ]);
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     let pages: Vec<_> =
         site.pages().iter().map(|page| (&*page.path, page.template, page.direction)).collect();
     use crate::site::{Direction::*, Template::*};
@@ -83,7 +83,7 @@ fn a_models_path_is_its_address_at_any_depth() {
 
 #[test]
 fn bad_models_have_findings_and_do_not_affect_others() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         ("a b.json", &model("Space", "")),
         ("bad.json", "{ \"title\": 1"),
         ("language.json", &model("Language", r#", "language": "english""#)),
@@ -95,7 +95,7 @@ fn bad_models_have_findings_and_do_not_affect_others() {
         ("wordless.json", r#"{ ":type": "x/page", "title": "Wordless" }"#),
         ("hidden.json", r#"{ ":type": "x/page", "title": "Hidden", "robots": "noindex" }"#),
     ]);
-    assert_snapshot!(found);
+    assert_snapshot!(findings);
     assert_eq!(site.pages().len(), 10);
     let fine: Vec<_> = site.pages().iter().filter(|page| !page.broken).map(|page| &*page.path).collect();
     assert_eq!(fine, ["same-1.html", "same-2.html", "de/same.html", "wordless.html", "hidden.html"]);
@@ -108,9 +108,9 @@ fn a_page_and_a_folder_cannot_have_the_same_address() {
         ("demo/content/imprint/page.json", r#"{ "title": "Imprint", "template": "content" }"#.into()),
     ];
     let files = files.map(|(path, text)| SourceFile::new(path, text));
-    let mut found = Diagnostics::new();
-    crate::load(&files, &config(), &Manifest::default(), &mut found);
-    assert_snapshot!(print(&found), @"cms/imprint.json:1:31 site/duplicate-path: the address `imprint.html` is already used | rename one of the folders, or give one of the pages a different template");
+    let mut findings = Diagnostics::new();
+    crate::load(&files, &config(), &Manifest::default(), &mut findings);
+    assert_snapshot!(print(&findings), @"cms/imprint.json:1:31 site/duplicate-path: the address `imprint.html` is already used | rename one of the folders, or give one of the pages a different template");
 }
 
 #[test]
@@ -124,11 +124,15 @@ fn dmo_07_pages_with_the_same_path_in_their_language_are_translations() {
         ("de/products/ox.json", &model("OX", "")),
     ]);
     let of = |path| {
-        Index::new(&site).translations(page(&site, path)).iter().map(|own| &*own.path).collect::<Vec<_>>()
+        Index::new(&site)
+            .translations(page(&site, path))
+            .iter()
+            .map(|translation| &*translation.path)
+            .collect::<Vec<_>>()
     };
-    let all = ["products/px.html", "de/products/px.html", "fr/products/px.html"];
-    assert_eq!(of("products/px.html"), all);
-    assert_eq!(of("fr/products/px.html"), all);
+    let paths = ["products/px.html", "de/products/px.html", "fr/products/px.html"];
+    assert_eq!(of("products/px.html"), paths);
+    assert_eq!(of("fr/products/px.html"), paths);
     assert_eq!(of("products/ox.html"), ["products/ox.html"]);
     assert_eq!(page(&site, "de/products/px.html").language, "de-DE");
 }
@@ -144,7 +148,11 @@ fn ancestors_are_the_index_pages_of_the_same_language() {
         ("de/products/px.json", &model("PX", r#", "language": "de""#)),
     ]);
     let of = |path| {
-        Index::new(&site).ancestors(page(&site, path)).iter().map(|own| own.short_title()).collect::<Vec<_>>()
+        Index::new(&site)
+            .ancestors(page(&site, path))
+            .iter()
+            .map(|ancestor| ancestor.short_title())
+            .collect::<Vec<_>>()
     };
     assert_eq!(of("products/screw/px/90.html"), ["Home", "Products", "PX"]);
     assert_eq!(of("products/screw/px/index.html"), ["Home", "Products"]);
@@ -154,7 +162,7 @@ fn ancestors_are_the_index_pages_of_the_same_language() {
 
 #[test]
 fn structured_data_is_completed_from_the_page() {
-    let (site, found) = site(&[
+    let (site, findings) = site(&[
         (
             "index.json",
             &model("Home", r#", "structuredData": { "@type": "Organization", "telephone": "+46" }"#),
@@ -182,11 +190,11 @@ fn structured_data_is_completed_from_the_page() {
         ),
         ("plain.json", &model("Plain", r#", "structuredData": { "@type": "AboutPage" }"#)),
     ]);
-    assert_eq!(found, "");
+    assert_eq!(findings, "");
     let mut text = String::new();
     for path in ["index.html", "news/a.html", "job.html", "px.html", "plain.html"] {
-        let (data, found) = graph(&site, path);
-        text.push_str(&format!("{path}{found}\n{}\n", serde_json::to_string_pretty(&data[0]).unwrap()));
+        let (data, findings) = graph(&site, path);
+        text.push_str(&format!("{path}{findings}\n{}\n", serde_json::to_string_pretty(&data[0]).unwrap()));
     }
     assert_snapshot!(text);
     let (data, _) = graph(&site, "news/a.html");
@@ -254,8 +262,8 @@ fn sitemap_robots_and_feed_follow_from_the_models() {
         ("404.json", model("Lost", "")),
     ];
     let files: Vec<_> = files.iter().map(|(path, text)| (*path, text.as_str())).collect();
-    let (site_, found) = site(&files);
-    assert_eq!(found, "");
+    let (site_, findings) = site(&files);
+    assert_eq!(findings, "");
     let text: String =
         feeds(&Index::new(&site_)).iter().map(|file| format!("== {}\n{}", file.path, file.text())).collect();
     assert_snapshot!(text);

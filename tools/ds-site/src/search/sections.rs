@@ -238,7 +238,8 @@ impl<'h> Reader<'h> {
     }
 
     fn is_skipped(&self, token: &Token<'_>) -> bool {
-        let is = |name, value: &str| token.attribute(name).is_some_and(|own| own.eq_ignore_ascii_case(value));
+        let is =
+            |name, value: &str| token.attribute(name).is_some_and(|given| given.eq_ignore_ascii_case(value));
         let button =
             token.name == "button" && (self.forms > 0 || is("type", "submit") || is("type", "reset"));
         button

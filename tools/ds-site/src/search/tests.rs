@@ -20,9 +20,9 @@ const CONTENT: &[(&str, &str)] = &[
 fn site() -> Site {
     let files = CONTENT.iter().map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), *text));
     let config = SiteConfig { search: Some("/search/".into()), ..SiteConfig::default() };
-    let mut found = Diagnostics::new();
-    let site = load(&files.collect::<Vec<_>>(), &config, &Manifest::default(), &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let mut findings = Diagnostics::new();
+    let site = load(&files.collect::<Vec<_>>(), &config, &Manifest::default(), &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     site
 }
 
@@ -45,12 +45,12 @@ fn rendered() -> Vec<Artifact> {
 
 /// The index files and the findings.
 fn indexed(indexer: &mut SearchIndexer, artifacts: &[Artifact]) -> (Vec<Artifact>, String) {
-    let mut found = Diagnostics::new();
-    let files = indexer.index(&site(), artifacts, &mut found);
-    let lines = found.iter().map(|one| {
-        let at = one.at.as_ref().unwrap();
-        let notes: String = one.notes.iter().map(|note| format!("  = {note}\n")).collect();
-        format!("{at} {}: {}\n{notes}", one.rule.code, one.message)
+    let mut findings = Diagnostics::new();
+    let files = indexer.index(&site(), artifacts, &mut findings);
+    let lines = findings.iter().map(|finding| {
+        let at = finding.at.as_ref().unwrap();
+        let notes: String = finding.notes.iter().map(|note| format!("  = {note}\n")).collect();
+        format!("{at} {}: {}\n{notes}", finding.rule.code, finding.message)
     });
     (files, lines.collect())
 }
@@ -61,8 +61,8 @@ fn files(files: &[Artifact]) -> String {
 
 #[test]
 fn sch_04_each_language_has_a_file_with_a_record_per_section() {
-    let (made, found) = indexed(&mut SearchIndexer::default(), &rendered());
-    assert_eq!(found, "");
+    let (made, findings) = indexed(&mut SearchIndexer::default(), &rendered());
+    assert_eq!(findings, "");
     assert_snapshot!(files(&made), @r#"
     search/de.json
     {"version":1,"language":"de","records":[{"objectID":"library/languages/de_DE.html","url":"library/languages/de_DE.html","page":"Deutsch","group":"Languages","text":"Kälte"}]}
@@ -95,8 +95,8 @@ fn a_second_build_reads_only_changed_pages_and_gives_the_same_bytes() {
 
 #[test]
 fn a_missing_page_keeps_the_last_complete_index() {
-    let (made, found) = indexed(&mut SearchIndexer::default(), &rendered()[1..]);
-    assert_eq!((made.len(), &*found), (0, ""), "the page itself has a finding");
+    let (made, findings) = indexed(&mut SearchIndexer::default(), &rendered()[1..]);
+    assert_eq!((made.len(), &*findings), (0, ""), "the page itself has a finding");
 }
 
 #[test]
@@ -127,9 +127,9 @@ fn an_index_that_is_too_large_is_reported_with_its_largest_pages() {
     let words = |bytes: usize| format!("<main>{}</main>", "word ".repeat(bytes / 5));
     artifacts[0] = html("library/core-content/teaser.html", &words(600_000));
     artifacts[4] = html("index.html", &words(500_000));
-    let (made, found) = indexed(&mut SearchIndexer::default(), &artifacts);
+    let (made, findings) = indexed(&mut SearchIndexer::default(), &artifacts);
     assert_eq!(made.len(), 2, "it is a warning");
-    assert_snapshot!(found, @r"
+    assert_snapshot!(findings, @r"
     demo/content/core-content/teaser/page.json:1:12 site/search-too-large: the search index `search/en.json` has 1101 KB; visitors load it whole
       = 601 KB of it are `library/core-content/teaser.html`
       = 501 KB of it are `index.html`

@@ -27,9 +27,9 @@ impl Addresses {
 
     /// The address of a page without an extension: `en/home`; of a page with others below it, `en/index`.
     pub(super) fn address(&self, path: &str, has_pages: bool) -> String {
-        let own =
+        let below_root =
             path.strip_prefix(self.root.as_str()).filter(|rest| rest.is_empty() || rest.starts_with('/'));
-        let segments = own.unwrap_or(path).split('/').filter(|segment| !segment.is_empty());
+        let segments = below_root.unwrap_or(path).split('/').filter(|segment| !segment.is_empty());
         let mut address = segments.map(name).collect::<Vec<_>>().join("/");
         if address.is_empty() {
             return "index".into();

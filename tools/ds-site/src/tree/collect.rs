@@ -33,9 +33,9 @@ struct Collector<'d, 'f> {
 }
 
 /// The pages of exports, and the number of values that are none.
-pub(super) fn collect<'d>(exports: &[Export<'d>], found: &mut Diagnostics) -> (Vec<TreePage<'d>>, usize) {
+pub(super) fn collect<'d>(exports: &[Export<'d>], findings: &mut Diagnostics) -> (Vec<TreePage<'d>>, usize) {
     let mut collector =
-        Collector { pages: Vec::new(), known: BTreeMap::new(), errors: &[], skipped: 0, found };
+        Collector { pages: Vec::new(), known: BTreeMap::new(), errors: &[], skipped: 0, found: findings };
     for export in exports {
         collector.errors = export.errors;
         collector.root(export.document.root());
@@ -173,11 +173,11 @@ pub(super) fn same_address(page: &TreePage<'_>, plain: &str, address: &str, firs
 
 /// Whether two exports say the same about a page, apart from the pages below it.
 fn same(a: Value<'_>, b: Value<'_>) -> bool {
-    let own = |value: Value<'_>| {
+    let fields = |value: Value<'_>| {
         let members = value.entries().filter(|entry| entry.name() != ":children");
         members.map(|entry| (entry.name().into_owned(), entry.value.to_serde())).collect::<BTreeMap<_, _>>()
     };
-    own(a) == own(b)
+    fields(a) == fields(b)
 }
 
 /// Whether a value is a page: the CMS says so, it is one of the `:children`, or its component is called so.

@@ -97,9 +97,9 @@ impl<'d> Tree<'d> {
     fn page_at(&self, path: &str) -> Option<usize> {
         let path = path.trim_end_matches('/');
         let exact = |path: &str| {
-            let own = self.by_path.get(path).copied();
+            let exact = self.by_path.get(path).copied();
             // An address of the finished site, with and without the path that all pages have in common.
-            own.or_else(|| {
+            exact.or_else(|| {
                 let below = path.strip_prefix(self.addresses.base.trim_end_matches('/'))?;
                 let root = &self.addresses.root;
                 self.by_path.get(&format!("{root}{}", below.strip_suffix("/index").unwrap_or(below))).copied()

@@ -75,9 +75,9 @@ pub struct Export<'d> {
 
 /// The places of syntax errors among the findings of a parser, for [`Export::errors`].
 #[must_use]
-pub fn syntax_errors(found: &Diagnostics) -> Vec<u32> {
-    let errors = found.iter().filter(|one| one.rule.code == ds_core::json::SYNTAX.code);
-    errors.filter_map(|one| Some(one.at.as_ref()?.span.start)).collect()
+pub fn syntax_errors(findings: &Diagnostics) -> Vec<u32> {
+    let errors = findings.iter().filter(|finding| finding.rule.code == ds_core::json::SYNTAX.code);
+    errors.filter_map(|finding| Some(finding.at.as_ref()?.span.start)).collect()
 }
 
 impl<'d> Tree<'d> {
@@ -86,14 +86,14 @@ impl<'d> Tree<'d> {
     /// `root` is the path in the CMS that addresses are relative to; without it, they start at the language, else at the page
     /// above all others. `base` is the base path of the finished site, `/` or `/site/`.
     #[must_use]
-    pub fn read(exports: &[Export<'d>], root: Option<&str>, base: &str, found: &mut Diagnostics) -> Self {
-        let (pages, skipped) = collect::collect(exports, found);
+    pub fn read(exports: &[Export<'d>], root: Option<&str>, base: &str, findings: &mut Diagnostics) -> Self {
+        let (pages, skipped) = collect::collect(exports, findings);
         let addresses = Addresses::new(pages.iter().map(|page| page.path.as_str()), root, base);
         let by_path = pages.iter().enumerate().map(|(at, page)| (page.path.clone(), at)).collect();
         let children = vec![Vec::new(); pages.len()];
         let mut tree = Self { pages, by_path, children, addresses, skipped };
         tree.set_parents();
-        tree.set_addresses(found);
+        tree.set_addresses(findings);
         tree.set_languages();
         tree.set_redirects();
         tree
@@ -160,7 +160,7 @@ impl<'d> Tree<'d> {
     }
 
     /// Sets the addresses. Two pages whose addresses differ only in characters that addresses cannot have get numbers.
-    fn set_addresses(&mut self, found: &mut Diagnostics) {
+    fn set_addresses(&mut self, findings: &mut Diagnostics) {
         let mut used: BTreeMap<String, Location> = BTreeMap::new();
         for (page, children) in self.pages.iter_mut().zip(&self.children) {
             let plain = self.addresses.address(&page.path, !children.is_empty());
@@ -171,7 +171,7 @@ impl<'d> Tree<'d> {
                 number += 1;
             }
             if address != plain {
-                found.push(collect::same_address(page, &plain, &address, &used[&plain.to_lowercase()]));
+                findings.push(collect::same_address(page, &plain, &address, &used[&plain.to_lowercase()]));
             }
             used.insert(address.to_lowercase(), collect::place(page.model));
             page.address = address;
@@ -180,12 +180,12 @@ impl<'d> Tree<'d> {
 
     fn set_languages(&mut self) {
         for at in 0..self.pages.len() {
-            let own = |page: &TreePage<'_>| {
+            let language_of = |page: &TreePage<'_>| {
                 let language = collect::text(page.model, "language")?;
                 Some(language.replace('_', "-"))
             };
             let trail = self.trail(at);
-            let language = trail.iter().rev().find_map(|above| own(&self.pages[*above]));
+            let language = trail.iter().rev().find_map(|above| language_of(&self.pages[*above]));
             let language = language.or_else(|| self.addresses.language(&self.pages[at].path));
             self.pages[at].language = language.unwrap_or_default();
         }
@@ -193,8 +193,8 @@ impl<'d> Tree<'d> {
 
     fn set_redirects(&mut self) {
         for at in 0..self.pages.len() {
-            let own = collect::redirect_target(self.pages[at].model);
-            let redirect = match own {
+            let redirect_target = collect::redirect_target(self.pages[at].model);
+            let redirect = match redirect_target {
                 Some(target) => {
                     Some(Redirect { target: self.rewritten(&target).unwrap_or(target), is_derived: false })
                 }

@@ -60,17 +60,18 @@ fn below(tree: &Tree<'_>, parent: usize, page: usize, level: usize) -> Vec<Json>
     if level == MAX_LEVELS {
         return Vec::new();
     }
-    let one = |at: usize| {
+    let entry = |at: usize| {
         let children = below(tree, at, page, level + 1);
         let level = ("\"level\"".to_owned(), Json::Raw(level.to_string()));
         item(tree, at, page, vec![level, ("\"children\"".to_owned(), Json::Array(children))])
     };
-    tree.children(parent).iter().map(|at| one(*at)).collect()
+    tree.children(parent).iter().map(|at| entry(*at)).collect()
 }
 
 fn item(tree: &Tree<'_>, at: usize, page: usize, more: Vec<(String, Json)>) -> Json {
-    let own = &tree.pages()[at];
-    let title = super::collect::text(own.model, "navigationTitle").unwrap_or_else(|| own.title.clone());
+    let current = &tree.pages()[at];
+    let title =
+        super::collect::text(current.model, "navigationTitle").unwrap_or_else(|| current.title.clone());
     let link = vec![
         ("\"valid\"".to_owned(), Json::Raw("true".into())),
         ("\"url\"".to_owned(), Json::text(&tree.href(at))),

@@ -4,9 +4,9 @@ use ds_core::{Diagnostics, SourceFile};
 use super::{Export, LinkTarget, Tree};
 
 fn document(path: &str, text: &str) -> (Document, Vec<u32>) {
-    let mut found = Diagnostics::new();
-    let document = parse(&SourceFile::new(path, text), Options::model(), &mut found).unwrap();
-    let errors = super::syntax_errors(&found);
+    let mut findings = Diagnostics::new();
+    let document = parse(&SourceFile::new(path, text), Options::model(), &mut findings).unwrap();
+    let errors = super::syntax_errors(&findings);
     (document, errors)
 }
 
@@ -15,10 +15,11 @@ fn with(files: &[(&str, &str)], test: impl FnOnce(&Tree<'_>, &[String])) {
     let documents: Vec<_> = files.iter().map(|(path, text)| document(path, text)).collect();
     let exports: Vec<Export<'_>> =
         documents.iter().map(|(document, errors)| Export { document, errors }).collect();
-    let mut found = Diagnostics::new();
-    let tree = Tree::read(&exports, None, "/", &mut found);
-    let found: Vec<String> = found.iter().map(|one| format!("{} {}", one.rule.code, one.message)).collect();
-    test(&tree, &found);
+    let mut findings = Diagnostics::new();
+    let tree = Tree::read(&exports, None, "/", &mut findings);
+    let lines: Vec<String> =
+        findings.iter().map(|finding| format!("{} {}", finding.rule.code, finding.message)).collect();
+    test(&tree, &lines);
 }
 
 fn addresses<'t>(tree: &'t Tree<'_>) -> Vec<(&'t str, &'t str)> {
@@ -49,8 +50,8 @@ const ROOT: &str = r#"{
 
 #[test]
 fn a_root_export_has_its_pages_with_addresses_languages_and_redirects() {
-    with(&[("site.json", ROOT)], |tree, found| {
-        assert_eq!(found, [""; 0]);
+    with(&[("site.json", ROOT)], |tree, findings| {
+        assert_eq!(findings, [""; 0]);
         assert_eq!(
             addresses(tree),
             [
@@ -121,7 +122,7 @@ fn navigation_and_breadcrumb_know_their_page() {
         assert_eq!((&home["url"], &home["children"][0]["current"]), (&"/en/home/".into(), &true.into()));
         let crumbs = model[":items"]["b"]["items"].as_array().unwrap();
         let crumbs: Vec<_> =
-            crumbs.iter().map(|one| (one["title"].as_str(), one["link"]["url"].as_str())).collect();
+            crumbs.iter().map(|crumb| (crumb["title"].as_str(), crumb["link"]["url"].as_str())).collect();
         assert_eq!(
             crumbs,
             [
@@ -153,7 +154,7 @@ fn pages_come_from_files_lists_and_maps() {
             ("content/x/de/d.model.json", &file),
             ("teaser.json", fragment),
         ],
-        |tree, found| {
+        |tree, findings| {
             assert_eq!(
                 addresses(tree),
                 [
@@ -164,7 +165,7 @@ fn pages_come_from_files_lists_and_maps() {
                 ]
             );
             assert_eq!(
-                found,
+                findings,
                 [
                     "site/not-a-page a page must be an object, but this is a number",
                     "site/not-a-page this model is not a page, but a `x/teaser`",
@@ -185,24 +186,24 @@ fn the_same_page_twice_is_used_once() {
     let empty = r#"{ ":type": "x/page", ":path": "/content/x/a" }"#;
     with(
         &[("1.json", empty), ("2.json", &page("A")), ("3.json", &page("A")), ("4.json", empty)],
-        |tree, found| {
-            assert_eq!((tree.pages().len(), found), (1, [].as_slice()));
+        |tree, findings| {
+            assert_eq!((tree.pages().len(), findings), (1, [].as_slice()));
             assert!(tree.model(0).contains("\"text\": \"A\""));
         },
     );
-    with(&[("1.json", &page("A")), ("2.json", &page("B"))], |tree, found| {
+    with(&[("1.json", &page("A")), ("2.json", &page("B"))], |tree, findings| {
         assert_eq!(tree.pages().len(), 1);
         assert_eq!(
-            found,
+            findings,
             ["site/duplicate-page the page `/content/x/a` occurs twice, with different content"]
         );
         assert!(tree.model(0).contains("\"text\": \"A\""));
     });
     let near = r#"[{ ":type": "x/page", ":path": "/content/x/a b" }, { ":type": "x/page", ":path": "/content/x/a.b" }]"#;
-    with(&[("1.json", near)], |tree, found| {
+    with(&[("1.json", near)], |tree, findings| {
         assert_eq!(addresses(tree), [("/content/x/a b", "a-b"), ("/content/x/a.b", "a-b-2")]);
         assert_eq!(
-            found,
+            findings,
             ["site/duplicate-path the address `a-b` is already used, so `/content/x/a.b` gets `a-b-2`"]
         );
     });
@@ -212,22 +213,22 @@ fn the_same_page_twice_is_used_once() {
 fn complete_pages_of_an_export_that_is_cut_off_are_used() {
     let end = ROOT.find("\"t\": {").unwrap();
     let cut = &ROOT[..end + 30];
-    with(&[("site.json", cut)], |tree, found| {
+    with(&[("site.json", cut)], |tree, findings| {
         assert_eq!(tree.pages().len(), 0);
-        assert_eq!(found.len(), 3, "{found:?}");
+        assert_eq!(findings.len(), 3, "{findings:?}");
         assert!(
-            found[0].starts_with("site/cut-off-page the page `/content/x/us/en` is incomplete"),
-            "{found:?}"
+            findings[0].starts_with("site/cut-off-page the page `/content/x/us/en` is incomplete"),
+            "{findings:?}"
         );
     });
     let two = r#"[{ ":type": "x/page", ":path": "/content/x/a", ":items": { "a": {} } }, { ":type": "x/page", ":path": "/content/x/b", ":it"#;
-    with(&[("site.json", two)], |tree, found| {
+    with(&[("site.json", two)], |tree, findings| {
         assert_eq!(tree.pages().len(), 1);
-        assert_eq!(found, ["site/cut-off-page the page `/content/x/b` is incomplete, so it is left out"]);
+        assert_eq!(findings, ["site/cut-off-page the page `/content/x/b` is incomplete, so it is left out"]);
     });
     let after_page = &two[..two.find("}, {").unwrap() + 1];
-    with(&[("site.json", after_page)], |tree, found| {
-        assert_eq!((tree.pages().len(), found), (1, [].as_slice()))
+    with(&[("site.json", after_page)], |tree, findings| {
+        assert_eq!((tree.pages().len(), findings), (1, [].as_slice()))
     });
 }
 
@@ -252,8 +253,8 @@ fn two_roots_are_one_tree() {
             r#"{{ ":type": "x/spa", ":path": "/content/{site}/en", ":children": {{ "home": {{ ":type": "x/page", ":items": {{ "a": {{}} }} }} }} }}"#
         )
     };
-    with(&[("a.json", &root("a")), ("b.json", &root("b"))], |tree, found| {
-        assert_eq!(found, [""; 0]);
+    with(&[("a.json", &root("a")), ("b.json", &root("b"))], |tree, findings| {
+        assert_eq!(findings, [""; 0]);
         let pages: Vec<&str> = tree.pages().iter().map(|page| page.address.as_str()).collect();
         assert_eq!(pages, ["a/en/index", "a/en/home", "b/en/index", "b/en/home"]);
         assert_eq!(tree.target("/content/b/en/home.html"), LinkTarget::Page { page: 3, rest: String::new() });

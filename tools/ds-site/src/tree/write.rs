@@ -23,22 +23,22 @@ pub(super) fn page(tree: &Tree<'_>, page: usize) -> String {
 
 /// Adds what the finished site needs of a page and the CMS may leave out.
 fn complete(tree: &Tree<'_>, page: usize, model: Value<'_>, json: &mut Json) {
-    let own = &tree.pages()[page];
+    let tree_page = &tree.pages()[page];
     let is_empty =
         |key: &str| model.get(key).and_then(Value::as_str).is_none_or(|text| text.trim().is_empty());
     if model.get(":path").is_none() {
-        json.set(":path", Json::text(&own.path));
+        json.set(":path", Json::text(&tree_page.path));
     }
     if model.get(":hierarchyType").is_none() {
         json.set(":hierarchyType", Json::text("page"));
     }
     if is_empty("title") {
-        json.set("title", Json::text(&own.title));
+        json.set("title", Json::text(&tree_page.title));
     }
-    if is_empty("language") && !own.language.is_empty() {
-        json.set("language", Json::text(&own.language));
+    if is_empty("language") && !tree_page.language.is_empty() {
+        json.set("language", Json::text(&tree_page.language));
     }
-    if let Some(redirect) = &own.redirect
+    if let Some(redirect) = &tree_page.redirect
         && redirect.is_derived
     {
         let link = Json::Object(vec![

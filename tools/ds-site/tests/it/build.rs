@@ -94,9 +94,9 @@ fn site(origin: Option<&str>) -> Site {
         image: Some("/card.png".into()),
         ..SiteConfig::default()
     };
-    let mut found = Diagnostics::new();
-    let site = load(&files, &config, &manifest(), &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let mut findings = Diagnostics::new();
+    let site = load(&files, &config, &manifest(), &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     site
 }
 
@@ -108,10 +108,10 @@ fn library() -> Site {
     files.push(SourceFile::new("demo/guides/themes.md", GUIDE));
     files.push(SourceFile::new("demo/guides/words.md", GUIDE.replace("title: Themes", "title: Words")));
     let config = SiteConfig { guides: Some("demo/guides".into()), ..SiteConfig::default() };
-    let mut found = Diagnostics::new();
-    let mut site = load(&files, &config, &manifest(), &mut found);
-    add_guides(&mut site, &files, &|_| Err(String::new()), &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let mut findings = Diagnostics::new();
+    let mut site = load(&files, &config, &manifest(), &mut findings);
+    add_guides(&mut site, &files, &|_| Err(String::new()), &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     site
 }
 
@@ -200,13 +200,14 @@ fn facts(name: &str) -> Facts {
 }
 
 fn run(fake: &mut Fake) -> (Vec<Artifact>, String) {
-    let mut found = Diagnostics::new();
+    let mut findings = Diagnostics::new();
     let artifacts =
-        build(&site(Some("https://plenum.example/")), fake, &manifest(), &facts, &|_| false, &mut found);
-    let lines = found.iter().map(|one| {
-        let at = one.at.as_ref().map_or_else(String::new, |at| format!("{at} [{}] ", at.file.slice(at.span)));
-        let notes = one.notes.iter().map(|note| format!("  = {note}\n")).collect::<String>();
-        format!("{at}{}: {}\n{notes}", one.rule.code, one.message)
+        build(&site(Some("https://plenum.example/")), fake, &manifest(), &facts, &|_| false, &mut findings);
+    let lines = findings.iter().map(|finding| {
+        let at =
+            finding.at.as_ref().map_or_else(String::new, |at| format!("{at} [{}] ", at.file.slice(at.span)));
+        let notes = finding.notes.iter().map(|note| format!("  = {note}\n")).collect::<String>();
+        format!("{at}{}: {}\n{notes}", finding.rule.code, finding.message)
     });
     (artifacts, lines.collect())
 }
@@ -217,8 +218,8 @@ fn paths(artifacts: &[Artifact]) -> Vec<&str> {
 
 #[test]
 fn dmo_10_a_component_page_has_all_data_for_its_template() {
-    let (artifacts, found) = run(&mut Fake::default());
-    assert_snapshot!(found, @r#"
+    let (artifacts, findings) = run(&mut Fake::default());
+    assert_snapshot!(findings, @r#"
     demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: a component wrote to the console during rendering
       = printed: Warning: a key is missing
     "#);
@@ -342,7 +343,7 @@ fn a_render_error_affects_only_its_page() {
         ]),
         ..Fake::default()
     };
-    let (artifacts, found) = run(&mut fake);
+    let (artifacts, findings) = run(&mut fake);
     assert_eq!(
         paths(&artifacts),
         [
@@ -355,7 +356,7 @@ fn a_render_error_affects_only_its_page() {
             "robots.txt"
         ]
     );
-    assert_snapshot!(found, @r#"
+    assert_snapshot!(findings, @r#"
     demo/content/core-content/teaser/plain.json:1:12 ["x/teaser"] site/render-error: rendering threw TypeError: no title
       = in Teaser (dist/index.js:10:3)
       = in render (dist/server.js:1:1)
@@ -371,13 +372,13 @@ fn a_render_error_affects_only_its_page() {
 #[test]
 fn an_exited_worker_gives_one_finding() {
     let failing = BTreeMap::from([("Plain", thrown()), ("Text", RenderError::Gone)]);
-    let (artifacts, found) = run(&mut Fake { failing, ..Fake::default() });
+    let (artifacts, findings) = run(&mut Fake { failing, ..Fake::default() });
     assert_eq!(
         paths(&artifacts),
         ["library/core-content/away.html", "llms.txt", "sitemap.xml", "robots.txt"]
     );
     assert_eq!(
-        found.lines().last(),
+        findings.lines().last(),
         Some("site/renderer-gone: the render worker exited too often; the remaining pages were not rendered")
     );
 }
@@ -427,10 +428,10 @@ fn an_example_may_have_its_own_language() {
         ("core/oil/arabic.json", r#"{ ":type": "x/teaser", "title": "زيت" }"#),
     ]
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
-    let (mut fake, mut found) = (Fake::default(), Diagnostics::new());
-    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let (mut fake, mut findings) = (Fake::default(), Diagnostics::new());
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut findings);
+    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     let models = fake.asked.iter().filter(|request| request["kind"] == "model");
     assert_eq!(models.map(|request| &request["language"]).collect::<Vec<_>>(), ["de_DE", "ar"]);
     let page: Value = serde_json::from_slice(&artifacts[0].bytes).unwrap();
@@ -448,16 +449,16 @@ fn dmo_07_links_use_translated_titles() {
         ("words/de_DE/page.json", r#"{ "title": "Deutsch", "template": "content", "language": "de_DE" }"#),
     ]
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
-    let mut found = Diagnostics::new();
-    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let mut findings = Diagnostics::new();
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut findings);
+    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     let seen = |path: &str| {
         let page = artifacts.iter().find(|artifact| artifact.path == path).unwrap();
         let page: Value = serde_json::from_slice(&page.bytes).unwrap();
-        let line = |own: &Value| {
-            let lang = own["lang"].as_str().map_or_else(String::new, |lang| format!(" ({lang})"));
-            format!("{}{lang}", own["title"].as_str().unwrap_or_default())
+        let line = |entry: &Value| {
+            let lang = entry["lang"].as_str().map_or_else(String::new, |lang| format!(" ({lang})"));
+            format!("{}{lang}", entry["title"].as_str().unwrap_or_default())
         };
         let groups = page["navigation"].as_array().unwrap().iter().map(|group| {
             let pages: Vec<_> = group["pages"].as_array().unwrap().iter().map(line).collect();
@@ -478,14 +479,20 @@ fn lost(types: Option<&[&str]>, model: &str) -> (String, usize) {
     let files = [("core/oil/page.json", page), ("core/oil/one.json", model), ("core/oil/two.json", two)]
         .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let types = types.map(|names| names.iter().map(|name| (*name).to_owned()).collect());
-    let (mut fake, mut found) = (Fake { types, ..Fake::default() }, Diagnostics::new());
-    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut found);
-    let show = |own: &ds_core::Diagnostic| {
-        format!("{} {}: {} {:?}\n", own.at.as_ref().unwrap(), own.rule.code, own.message, own.notes)
+    let (mut fake, mut findings) = (Fake { types, ..Fake::default() }, Diagnostics::new());
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut findings);
+    build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings);
+    let show = |finding: &ds_core::Diagnostic| {
+        format!(
+            "{} {}: {} {:?}\n",
+            finding.at.as_ref().unwrap(),
+            finding.rule.code,
+            finding.message,
+            finding.notes
+        )
     };
     let previews = fake.asked.iter().filter(|request| request["mode"] == "preview").count();
-    (found.iter().map(show).collect(), previews)
+    (findings.iter().map(show).collect(), previews)
 }
 
 #[test]

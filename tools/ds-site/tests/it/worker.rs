@@ -427,10 +427,10 @@ fn bytes_for(count: usize) -> (u64, u64) {
         files.push(SourceFile::new(format!("demo/content/core/c{at:05}/page.json"), text));
     }
     let config = SiteConfig { pages: Some("cms".into()), ..SiteConfig::default() };
-    let (manifest, mut found) = (Manifest::default(), Diagnostics::new());
-    let site = load(&files, &config, &manifest, &mut found);
-    let artifacts = build(&site, &mut renderer, &manifest, &|_| Facts::default(), &|_| false, &mut found);
-    assert!(found.is_empty(), "{found:?}");
+    let (manifest, mut findings) = (Manifest::default(), Diagnostics::new());
+    let site = load(&files, &config, &manifest, &mut findings);
+    let artifacts = build(&site, &mut renderer, &manifest, &|_| Facts::default(), &|_| false, &mut findings);
+    assert!(findings.is_empty(), "{findings:?}");
     let pages: Vec<_> = artifacts.iter().filter(|artifact| artifact.path.ends_with(".html")).collect();
     assert!(pages.iter().all(|page| page.text() == count.to_string()), "each page sees all pages");
     (renderer.bytes_sent(), pages.len() as u64)

@@ -47,21 +47,21 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     let (exports, single): (Parsed, Parsed) = parsed(&files, &mut findings)
         .into_iter()
         .partition(|(document, _)| ds_site::has_pages(document.root()));
-    let mut found = Vec::new();
+    let mut candidates = Vec::new();
     for (document, _) in single.iter().filter(|(_, errors)| errors.is_empty()) {
-        models::models(document.root(), &mut found, &mut findings);
+        models::models(document.root(), &mut candidates, &mut findings);
     }
-    models::pages(&exports, &mut found, &mut findings);
+    models::pages(&exports, &mut candidates, &mut findings);
     if let Some(page) = &args.page {
-        found.retain(|one| one.is(page));
-        if found.is_empty() {
+        candidates.retain(|candidate| candidate.is(page));
+        if candidates.is_empty() {
             return Err(Error::new(format!("there is no page `{page}` with content"))
                 .help("name its address, such as `/en/home`, or its path in the CMS"));
         }
     }
     let mut html = String::new();
-    for (number, one) in (1..).zip(&found) {
-        let model = &one.model;
+    for (number, candidate) in (1..).zip(&candidates) {
+        let model = &candidate.model;
         let file = model.document().file();
         let renderer = match worker.get() {
             Ok(renderer) => renderer,
@@ -80,13 +80,13 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
             continue;
         }
         // Prefixes keep the ids of several models in one document unique.
-        let prefix = if found.len() > 1 { format!("m{number}-") } else { String::new() };
+        let prefix = if candidates.len() > 1 { format!("m{number}-") } else { String::new() };
         let request = json!({
             "kind": "model",
-            "model": one.shown(),
+            "model": candidate.shown(),
             "prefix": prefix,
             "mode": args.mode.as_str(),
-            "language": args.language.as_deref().or(one.language()).unwrap_or("en"),
+            "language": args.language.as_deref().or(candidate.language()).unwrap_or("en"),
         });
         match renderer.render(&request) {
             Ok(text) if text.is_empty() => {
@@ -138,12 +138,12 @@ fn models(session: &mut Session<'_, '_>, args: &Render, sources: &Sources) -> Re
             continue;
         }
         let path = paths::relative(sources.root(), &sources.root().join(model));
-        let found = expand(sources.root(), &path, &[".json"])
+        let matches = expand(sources.root(), &path, &[".json"])
             .map_err(|why| Error::new(format!("`{model}` is not a valid pattern: {why}")))?;
-        if found.is_empty() {
+        if matches.is_empty() {
             return Err(Error::new(format!("there is no file `{model}`")));
         }
-        files.extend(found.iter().filter_map(|path| sources.read(path, Steps::CONTENT)));
+        files.extend(matches.iter().filter_map(|path| sources.read(path, Steps::CONTENT)));
     }
     Ok(files)
 }

@@ -12,9 +12,9 @@ use crate::report::Format;
 use crate::rules;
 
 pub(super) fn list(session: &mut Session<'_, '_>) -> Result<Status> {
-    let all = rules::all();
+    let known = rules::all();
     if session.global.output_format == Some(Format::Json) {
-        let rules: Vec<_> = all
+        let rules: Vec<_> = known
             .iter()
             .map(|rule| {
                 let severity = rule.severity.as_str();
@@ -24,8 +24,8 @@ pub(super) fn list(session: &mut Session<'_, '_>) -> Result<Status> {
         session.print(&format!("{:#}\n", json!({ "version": 1, "rules": rules })))?;
         return Ok(Status::Clean);
     }
-    let width = all.iter().map(|rule| rule.code.len()).max().unwrap_or(0);
-    let text = all.iter().fold(String::new(), |mut text, rule| {
+    let width = known.iter().map(|rule| rule.code.len()).max().unwrap_or(0);
+    let text = known.iter().fold(String::new(), |mut text, rule| {
         let _ = writeln!(text, "{:width$}  {:7}  {}", rule.code, rule.severity.as_str(), rule.summary);
         text
     });
@@ -35,8 +35,8 @@ pub(super) fn list(session: &mut Session<'_, '_>) -> Result<Status> {
 
 pub(super) fn explain(session: &mut Session<'_, '_>, code: &str) -> Result<Status> {
     let Some(rule) = rules::find(code) else {
-        let all = rules::all();
-        let near = suggest::nearest(code, all.iter().map(|rule| rule.code));
+        let known = rules::all();
+        let near = suggest::nearest(code, known.iter().map(|rule| rule.code));
         return Err(Error::new(format!("there is no rule `{code}`")).help(match near {
             Some(near) => format!("did you mean `{near}`?"),
             None => "`dstool rules` lists all rules".to_owned(),

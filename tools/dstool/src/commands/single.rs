@@ -214,7 +214,7 @@ fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Res
     let place = |source: &String| {
         let path = relative(session, Path::new(source));
         match expand(&config.root, &path, &EXTENSIONS) {
-            Ok(found) if found.is_empty() => {
+            Ok(files) if files.is_empty() => {
                 Err(Error::new(explain_no_match(&session.env.cwd, source, &EXTENSIONS)))
             }
             Ok(_) => Ok(Pattern { path, at: config.file.start() }),

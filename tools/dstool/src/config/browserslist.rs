@@ -39,7 +39,7 @@ pub(crate) fn find(env: &Env<'_>, folder: &Path) -> Result<Option<Found>, String
     }
     let mut up = String::new();
     for place in folder.ancestors() {
-        let mut found = Vec::new();
+        let mut sources = Vec::new();
         for name in ["browserslist", ".browserslistrc", "package.json"] {
             let Some(text) = load(place, name) else { continue };
             let path = format!("{up}{name}");
@@ -47,13 +47,13 @@ pub(crate) fn find(env: &Env<'_>, folder: &Path) -> Result<Option<Found>, String
                 "package.json" => package(&path, &text, section)?,
                 _ => Some(sections(&text, section)),
             };
-            found.extend(queries.map(|queries| Found { queries, place: path }));
+            sources.extend(queries.map(|queries| Found { queries, place: path }));
         }
-        if let [first, second, ..] = found.as_slice() {
+        if let [first, second, ..] = sources.as_slice() {
             return Err(format!("both `{}` and `{}` name browsers; remove one", first.place, second.place));
         }
-        if let Some(found) = found.pop() {
-            return Ok(Some(found));
+        if let Some(source) = sources.pop() {
+            return Ok(Some(source));
         }
         up.push_str("../");
     }

@@ -142,10 +142,10 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
 fn tolerance(section: &mut Section<'_>, out: &mut Diagnostics) -> Tolerance {
     let Some(names) = section.flag_or_texts("tolerant", out) else { return Tolerance::default() };
     let Some(names) = names else { return Tolerance::all() };
-    let mut all = Vec::new();
+    let mut themes = Vec::new();
     for (name, at) in names {
         match Deviation::parse(&name) {
-            Some(kind) => all.push(kind),
+            Some(kind) => themes.push(kind),
             None => {
                 let known = || Deviation::ALL.iter().map(|kind| kind.name());
                 let help = match suggest::nearest(&name, known()) {
@@ -157,7 +157,7 @@ fn tolerance(section: &mut Section<'_>, out: &mut Diagnostics) -> Tolerance {
             }
         }
     }
-    Tolerance::of(all)
+    Tolerance::of(themes)
 }
 
 /// The format of outputs that a template of the project writes.
@@ -220,7 +220,7 @@ fn token_output(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Token
         options.package = package;
     }
     let is_file = match (Path::new(&place.path).extension(), format.extension()) {
-        (Some(own), Some(extension)) => own.eq_ignore_ascii_case(extension),
+        (Some(ending), Some(extension)) => ending.eq_ignore_ascii_case(extension),
         _ => false,
     };
     Some(TokenOutput { format: TokenFormat::Known(format), out: place.path, is_file, options })
@@ -245,8 +245,8 @@ fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenS
 }
 
 fn css(mut section: Section<'_>, root: &Path, out: &mut Diagnostics) -> Css {
-    let texts = |found: Option<Vec<(String, Location)>>| {
-        found.map(|texts| texts.into_iter().map(|(text, _)| text).collect::<Vec<_>>())
+    let texts = |places: Option<Vec<(String, Location)>>| {
+        places.map(|texts| texts.into_iter().map(|(text, _)| text).collect::<Vec<_>>())
     };
     let targets = section.texts("targets", out).map(|texts| targets::expand(texts, root, out));
     for (query, at) in targets.iter().flatten() {

@@ -58,8 +58,8 @@ impl<'a> Section<'a> {
         if self.name.is_empty() { key.to_owned() } else { format!("{}.{key}", self.name) }
     }
 
-    fn wrong(&self, key: &str, at: Location, found: &DeValue<'_>, wanted: &str, out: &mut Diagnostics) {
-        let message = format!("`{}` must be {wanted}, not {}", self.path(key), article(found.type_str()));
+    fn wrong(&self, key: &str, at: Location, findings: &DeValue<'_>, wanted: &str, out: &mut Diagnostics) {
+        let message = format!("`{}` must be {wanted}, not {}", self.path(key), article(findings.type_str()));
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
     }
 
@@ -129,12 +129,12 @@ impl<'a> Section<'a> {
     /// A required path.
     pub(super) fn required(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Pattern> {
         let known = self.table.contains_key(key);
-        let found = self.file(key, out);
+        let path = self.file(key, out);
         if !known {
             let message = format!("`{}` is missing", self.path(key));
             out.push(Diagnostic::new(&rules::CONFIG_VALUE, self.at(), message));
         }
-        found
+        path
     }
 
     pub(super) fn flag(&mut self, key: &'static str, default: bool, out: &mut Diagnostics) -> bool {

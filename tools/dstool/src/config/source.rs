@@ -106,14 +106,14 @@ fn shape(section: &mut Section<'_>, mut shape: Shape, out: &mut Diagnostics) -> 
     texts("values", &mut shape.values);
     if section.has("links") {
         shape.links =
-            section.sections("links", out).into_iter().map(|one| wrapped(one, false, out)).collect();
+            section.sections("links", out).into_iter().map(|link| wrapped(link, false, out)).collect();
     }
     if section.has("images") {
         shape.images =
-            section.sections("images", out).into_iter().map(|one| wrapped(one, true, out)).collect();
+            section.sections("images", out).into_iter().map(|image| wrapped(image, true, out)).collect();
     }
     if section.has("texts") {
-        shape.texts = section.sections("texts", out).into_iter().map(|one| rich_text(one, out)).collect();
+        shape.texts = section.sections("texts", out).into_iter().map(|text| rich_text(text, out)).collect();
     }
     if let Some(table) = section.section("references", out) {
         shape.references = references(table, std::mem::take(&mut shape.references), out);

@@ -17,14 +17,14 @@ pub(super) fn expand(
     root: &Path,
     out: &mut Diagnostics,
 ) -> Vec<(String, Location)> {
-    let mut all = Vec::new();
+    let mut listed = Vec::new();
     for (text, at) in texts {
         match queries(root, &text) {
-            Ok(queries) => all.extend(queries.into_iter().map(|query| (query, at.clone()))),
+            Ok(queries) => listed.extend(queries.into_iter().map(|query| (query, at.clone()))),
             Err(why) => out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, why)),
         }
     }
-    all
+    listed
 }
 
 /// The queries that a target stands for: itself, or those of a `package.json`, relative to `root`.

@@ -70,10 +70,10 @@ mod tests {
     fn a_listener_first_receives_the_findings_and_then_changes() {
         let hub = Hub::default();
         hub.send(&Event::Findings("a.css:1:1: error\nb".into()));
-        let (mut one, two) = (hub.listen(), hub.listen());
+        let (mut first, two) = (hub.listen(), hub.listen());
         drop(two);
         hub.send(&Event::Styles(vec!["assets/a.css".into()]));
-        let heard: Vec<String> = std::iter::from_fn(|| one.try_recv().ok()).collect();
+        let heard: Vec<String> = std::iter::from_fn(|| first.try_recv().ok()).collect();
         assert_eq!(
             heard,
             [

@@ -289,7 +289,7 @@ mod tests {
         };
         std::thread::scope(|scope| {
             let asking: Vec<_> = (0..64).map(|_| scope.spawn(ask)).collect();
-            let kept: Vec<_> = asking.into_iter().map(|one| one.join().unwrap()).collect();
+            let kept: Vec<_> = asking.into_iter().map(|thread| thread.join().unwrap()).collect();
             drop(kept);
         });
     }

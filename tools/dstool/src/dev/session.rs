@@ -224,14 +224,14 @@ impl Session {
 
 /// All steps to rebuild if these have changed. Pages do not contain styles, so a style sheet does not affect them.
 fn needed(steps: Steps) -> Steps {
-    let mut all = steps;
+    let mut wanted = steps;
     if steps.intersects(Steps::TOKENS) {
-        all |= Steps::CSS | Steps::PROPS;
+        wanted |= Steps::CSS | Steps::PROPS;
     }
-    if all.intersects(Steps::CSS) {
-        all |= Steps::COPIES;
+    if wanted.intersects(Steps::CSS) {
+        wanted |= Steps::COPIES;
     }
-    all
+    wanted
 }
 
 impl Round {
@@ -241,7 +241,7 @@ impl Round {
 
     fn of(findings: Diagnostics, written: Written, problem: Option<Error>, out: Option<&str>) -> Self {
         let errors: Diagnostics =
-            findings.iter().filter(|found| found.severity == Severity::Error).cloned().collect();
+            findings.iter().filter(|finding| finding.severity == Severity::Error).cloned().collect();
         let mut text = report::render(&errors, Format::Concise, false, Some(50));
         if let Some(problem) = &problem {
             text.push_str(&format!("error: {problem}\n"));

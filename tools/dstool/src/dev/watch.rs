@@ -108,11 +108,11 @@ impl FileWatch {
         let polling = (self.create)(self.sender.clone(), true)?;
         let system = std::mem::replace(&mut self.watcher, polling);
         self.polls = true;
-        let mut all = std::mem::take(&mut self.watched);
+        let mut folders_before = std::mem::take(&mut self.watched);
         for (folder, deep) in folders {
-            *all.entry(folder.clone()).or_insert(false) |= deep;
+            *folders_before.entry(folder.clone()).or_insert(false) |= deep;
         }
-        for (folder, deep) in &all {
+        for (folder, deep) in &folders_before {
             self.watch(folder, *deep);
         }
         drop(system);

@@ -78,8 +78,8 @@ pub(super) fn open(mut file: File) -> io::Result<Box<dyn Read + Send>> {
     let mut start = Vec::with_capacity(GZIP.len());
     file.by_ref().take(GZIP.len() as u64).read_to_end(&mut start)?;
     let is_gzip = start == GZIP;
-    let all = Cursor::new(start).chain(file);
-    Ok(if is_gzip { Box::new(MultiGzDecoder::new(all)) } else { Box::new(all) })
+    let bytes = Cursor::new(start).chain(file);
+    Ok(if is_gzip { Box::new(MultiGzDecoder::new(bytes)) } else { Box::new(bytes) })
 }
 
 /// Decompresses the bytes of a gzip file; leaves any others as they are.

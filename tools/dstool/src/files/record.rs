@@ -130,7 +130,7 @@ impl Record {
         }
         let present = printed(hash(&read_file(&root.join(path)).ok()?));
         let is_own =
-            |files: &BTreeMap<String, Output>| files.get(path).is_some_and(|own| own.hash == present);
+            |files: &BTreeMap<String, Output>| files.get(path).is_some_and(|output| output.hash == present);
         if present == wanted || self.stages.values().any(is_own) {
             return None;
         }

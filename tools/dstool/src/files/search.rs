@@ -111,13 +111,13 @@ fn walk(root: &Path, folder: &str, wanted: &dyn Fn(&str) -> bool) -> Vec<String>
     let start = root.join(folder);
     let mut path = paths::relative(root, &start);
     path = if path == "." { String::new() } else { format!("{path}/") };
-    let mut found = Vec::new();
-    descend(&start, &mut path, wanted, &mut found);
-    found
+    let mut paths = Vec::new();
+    descend(&start, &mut path, wanted, &mut paths);
+    paths
 }
 
 /// `path` is the path of the folder with a trailing `/`, or empty for the root.
-fn descend(folder: &Path, path: &mut String, wanted: &dyn Fn(&str) -> bool, found: &mut Vec<String>) {
+fn descend(folder: &Path, path: &mut String, wanted: &dyn Fn(&str) -> bool, paths: &mut Vec<String>) {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
     let facts = |entry: std::fs::DirEntry| Some((entry.file_name(), entry.file_type().ok()?.is_dir()));
     let mut entries: Vec<_> = entries.flatten().filter_map(facts).collect();
@@ -128,9 +128,9 @@ fn descend(folder: &Path, path: &mut String, wanted: &dyn Fn(&str) -> bool, foun
         path.push_str(&name.to_string_lossy());
         if *is_folder {
             path.push('/');
-            descend(&folder.join(name), path, wanted, found);
+            descend(&folder.join(name), path, wanted, paths);
         } else if wanted(path) {
-            found.push(path.clone());
+            paths.push(path.clone());
         }
         path.truncate(length);
     }

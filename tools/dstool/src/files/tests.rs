@@ -13,7 +13,7 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
 }
 
 fn found(sources: &Sources) -> Vec<String> {
-    let show = |found: &Diagnostic| format!("{}: {}", found.at.as_ref().unwrap(), found.message);
+    let show = |finding: &Diagnostic| format!("{}: {}", finding.at.as_ref().unwrap(), finding.message);
     sources.take_findings(Steps::CSS).iter().map(show).collect()
 }
 

@@ -92,15 +92,15 @@ fn in_text(cursor: &Cursor<'_>) -> Option<Vec<CompletionItem>> {
 
 fn media(cursor: &Cursor<'_>, typed: &str, range: Range) -> Vec<CompletionItem> {
     let generated = cursor.index.tokens.media.iter();
-    let mut all: BTreeMap<&str, &str> =
+    let mut queries: BTreeMap<&str, &str> =
         generated.map(|media| (media.name.as_str(), media.query.as_str())).collect();
     for (_, names) in cursor.index.files() {
         let defined = names.iter().filter(|name| name.role == Role::MediaDefinition);
         for name in defined {
-            all.entry(&name.text).or_insert("");
+            queries.entry(&name.text).or_insert("");
         }
     }
-    let fits = all.into_iter().filter(|(name, _)| name.starts_with(typed));
+    let fits = queries.into_iter().filter(|(name, _)| name.starts_with(typed));
     fits.map(|(name, query)| CompletionItem {
         detail: Some(query.to_owned()).filter(|query| !query.is_empty()),
         ..item(name, typed, range, CompletionItemKind::CONSTANT)
@@ -157,15 +157,15 @@ fn token_item(token: &TokenDoc) -> CompletionItem {
 }
 
 fn classes(cursor: &Cursor<'_>, typed: &str, range: Range) -> Vec<CompletionItem> {
-    let mut all: BTreeSet<&str> = BTreeSet::new();
+    let mut known: BTreeSet<&str> = BTreeSet::new();
     if let Some(package) = &cursor.index.package {
-        all.extend(package.classes.iter().map(String::as_str));
+        known.extend(package.classes.iter().map(String::as_str));
     }
     for (_, names) in cursor.index.files() {
         let defined = names.iter().filter(|name| name.role == Role::ClassDefinition);
-        all.extend(defined.map(|name| &*name.text));
+        known.extend(defined.map(|name| &*name.text));
     }
-    let fits = all.into_iter().filter(|name| name.starts_with(typed));
+    let fits = known.into_iter().filter(|name| name.starts_with(typed));
     fits.map(|name| item(name, typed, range, CompletionItemKind::CLASS)).collect()
 }
 

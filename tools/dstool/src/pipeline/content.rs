@@ -51,8 +51,8 @@ struct Kept {
 const SPARE: usize = 1000;
 
 impl Kept {
-    fn add(&mut self, found: Diagnostics) {
-        self.findings.extend(found);
+    fn add(&mut self, findings: Diagnostics) {
+        self.findings.extend(findings);
         if let Some(limit) = self.limit
             && self.findings.len() > limit.saturating_mul(2).saturating_add(SPARE)
         {
@@ -62,8 +62,8 @@ impl Kept {
 
     fn cut(&mut self, limit: usize) {
         self.findings.sort();
-        for found in self.findings.split_off(limit) {
-            self.omitted.add(&found);
+        for finding in self.findings.split_off(limit) {
+            self.omitted.add(&finding);
         }
     }
 }
@@ -157,9 +157,9 @@ pub(super) fn run(
         models += work.lines("<stdin>", stream)?;
     }
     work.add(pipeline.sources.take_findings(Steps::CONTENT));
-    let mut found = Diagnostics::new();
-    work.checker.finish(!job.is_partial && job.shard.is_none(), &mut found);
-    work.add(found);
+    let mut reported = Diagnostics::new();
+    work.checker.finish(!job.is_partial && job.shard.is_none(), &mut reported);
+    work.add(reported);
     let mut kept = work.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(limit) = job.limit {
         kept.cut(limit);
@@ -194,26 +194,26 @@ struct Memory {
 
 impl Work<'_, '_> {
     fn check(&self, file: SourceFile, memory: &mut Memory, record: &Record) -> Written {
-        let mut found = Diagnostics::new();
-        let unknown = self.checker.check_into(&mut memory.tape, &file, &mut found);
+        let mut findings = Diagnostics::new();
+        let unknown = self.checker.check_into(&mut memory.tape, &file, &mut findings);
         let mut written = Written { findings: String::new(), is_valid: true };
         if self.records.is_some() {
-            found = self.pipeline.with_severities(found);
-            found.sort();
+            findings = self.pipeline.with_severities(findings);
+            findings.sort();
             written.is_valid =
-                !(found.has_errors() || self.pipeline.is_error("content/unknown-type", unknown));
+                !(findings.has_errors() || self.pipeline.is_error("content/unknown-type", unknown));
         }
         if self.writes_findings {
-            written.findings = records::lines(&found, &file, record, self.key.as_deref());
+            written.findings = records::lines(&findings, &file, record, self.key.as_deref());
             let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-            found.iter().for_each(|found| kept.omitted.add(found));
-            found = Diagnostics::new();
+            findings.iter().for_each(|finding| kept.omitted.add(finding));
+            findings = Diagnostics::new();
         }
         // Findings share a file that is smaller than their excerpts.
-        if !self.keep_texts && found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
-            found = found.into_iter().map(Diagnostic::shortened).collect();
+        if !self.keep_texts && findings.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
+            findings = findings.into_iter().map(Diagnostic::shortened).collect();
         }
-        self.add(found);
+        self.add(findings);
         memory.text = file.into_text().filter(|text| text.capacity() <= MAX_REUSED).unwrap_or_default();
         written
     }
@@ -234,14 +234,14 @@ impl Work<'_, '_> {
         out.flush()
     }
 
-    fn add(&self, found: Diagnostics) {
-        if found.is_empty() {
+    fn add(&self, findings: Diagnostics) {
+        if findings.is_empty() {
             return;
         }
-        let mut found = self.pipeline.with_severities(found);
+        let mut findings = self.pipeline.with_severities(findings);
         // Removes duplicates, which only one model can have.
-        found.sort();
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).add(found);
+        findings.sort();
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).add(findings);
     }
 
     /// Checks one model per line, in blocks, while the next block is being read; empty lines are skipped, and those of other
@@ -377,12 +377,12 @@ mod tests {
         let models = 10_000;
         for number in (0..models).rev() {
             let line = SourceFile::part("all.ndjson", "{}", number);
-            let found = Diagnostic::new(&rules::NOT_UTF8, line.start(), "x");
-            kept.add([found].into_iter().collect());
+            let finding = Diagnostic::new(&rules::NOT_UTF8, line.start(), "x");
+            kept.add([finding].into_iter().collect());
             assert!(kept.findings.len() <= 2 * 3 + SPARE);
         }
         kept.cut(3);
-        let lines = kept.findings.iter().filter_map(|found| Some(found.at.as_ref()?.file.lines_before()));
+        let lines = kept.findings.iter().filter_map(|finding| Some(finding.at.as_ref()?.file.lines_before()));
         assert_eq!(lines.collect::<Vec<_>>(), [0, 1, 2]);
         let summary = crate::report::Summary::of(&kept.findings, &kept.omitted);
         assert_eq!((summary.errors, summary.files), (models as usize, 1));

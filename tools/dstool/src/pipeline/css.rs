@@ -57,7 +57,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     // Media queries of tokens that were left out would be missing, and findings about them would follow from the error.
     let broken_tokens = pipeline.tokens.findings.has_errors();
     if broken_tokens {
-        let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);
+        let stays = |finding: &Diagnostic| !NEED_TOKENS.contains(&finding.rule.code);
         findings = findings.into_iter().filter(stays).collect();
     }
     let mut findings = pipeline.with_severities(findings);
@@ -70,7 +70,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     }
     // A style sheet that cannot be compiled has no artifact. The others can be written, unless token values or parts
     // of a file are missing: an unreadable file is empty, and invalid UTF-8 became U+FFFD.
-    let damaged = findings.iter().any(|found| UNREADABLE_FILES.contains(&found.rule.code));
+    let damaged = findings.iter().any(|finding| UNREADABLE_FILES.contains(&finding.rule.code));
     Output { failed: broken_tokens || damaged, findings, artifacts, ..Output::default() }
 }
 

@@ -104,9 +104,9 @@ fn contrast(set: &TokenSet) -> Result<String, String> {
         if !themes.contains(&&*pair.theme) {
             themes.push(&pair.theme);
         }
-        let own = (&*pair.color, &*pair.on);
-        let at = rows.iter().position(|(color, on, _)| (*color, *on) == own).unwrap_or_else(|| {
-            rows.push((own.0, own.1, Vec::new()));
+        let names = (&*pair.color, &*pair.on);
+        let at = rows.iter().position(|(color, on, _)| (*color, *on) == names).unwrap_or_else(|| {
+            rows.push((names.0, names.1, Vec::new()));
             rows.len() - 1
         });
         let theme = themes.iter().position(|theme| *theme == pair.theme).unwrap_or_default();
@@ -220,13 +220,13 @@ fn options(command: &Command, wanted: impl Fn(&clap::Arg) -> bool) -> String {
 }
 
 /// Every rule by area, with its explanation.
-fn rule_list(all: &[&Rule]) -> String {
+fn rule_list(rules: &[&Rule]) -> String {
     let mut out = String::new();
     let mut area = "";
-    for rule in all {
-        let own = rule.code.split('/').next().unwrap_or_default();
-        if own != area {
-            area = own;
+    for rule in rules {
+        let rule_area = rule.code.split('/').next().unwrap_or_default();
+        if rule_area != area {
+            area = rule_area;
             let _ = write!(out, "## {}\n\n", sentence(area));
         }
         let _ = write!(

@@ -265,16 +265,16 @@ impl Pipeline {
     }
 
     fn findings_with(&self, content: Diagnostics) -> Diagnostics {
-        let mut all = Diagnostics::new();
+        let mut findings = Diagnostics::new();
         for output in [&self.tokens, &self.css, &self.props, &self.pages, &self.copies] {
-            all.extend(output.findings.clone());
+            findings.extend(output.findings.clone());
         }
-        all.extend(self.package_findings.clone());
-        all.extend(content);
-        all.extend(self.plan().1);
-        let mut all = self.with_severities(all);
-        all.sort();
-        all
+        findings.extend(self.package_findings.clone());
+        findings.extend(content);
+        findings.extend(self.plan().1);
+        let mut findings = self.with_severities(findings);
+        findings.sort();
+        findings
     }
 
     /// Whether a stage has errors that prevent its files from being written.
@@ -289,12 +289,12 @@ impl Pipeline {
 
     /// Applies the configured severities.
     fn with_severities(&self, findings: Diagnostics) -> Diagnostics {
-        let wanted = |found: &Diagnostic| self.configured(found.rule);
+        let wanted = |finding: &Diagnostic| self.configured(finding.rule);
         findings
             .into_iter()
-            .filter_map(|found| match wanted(&found) {
-                None => Some(found),
-                Some(level) => level.map(|level| found.severity(level)),
+            .filter_map(|finding| match wanted(&finding) {
+                None => Some(finding),
+                Some(level) => level.map(|level| finding.severity(level)),
             })
             .collect()
     }
@@ -327,7 +327,7 @@ impl Pipeline {
         let mut files: Vec<String> = Vec::new();
         for place in places {
             match self.sources.expand(&place.path, extensions) {
-                Ok(found) if found.is_empty() => findings.push(
+                Ok(finding) if finding.is_empty() => findings.push(
                     Diagnostic::new(
                         &rules::NO_SOURCES,
                         place.at.clone(),
@@ -335,7 +335,7 @@ impl Pipeline {
                     )
                     .help("correct the path or create the file"),
                 ),
-                Ok(found) => files.extend(found),
+                Ok(matches) => files.extend(matches),
                 Err(why) => findings.push(
                     Diagnostic::new(
                         &rules::NO_SOURCES,

@@ -57,14 +57,14 @@ impl Pipeline {
             } else if let Some(other) =
                 record.as_ref().and_then(|record| record.conflict(&self.config.root, path, &artifact.bytes))
             {
-                let own = self.config.file.path();
+                let config_path = self.config.file.path();
                 let message = format!(
-                    "`{path}` was written by `{other}`, and `{own}` would overwrite it with other contents"
+                    "`{path}` was written by `{other}`, and `{config_path}` would overwrite it with other contents"
                 );
                 findings.push(
                     self.config
                         .finding(&rules::OUTPUT_CONFLICT, message)
-                        .help(format!("give `{own}` or `{other}` another `out`, then build both")),
+                        .help(format!("give `{config_path}` or `{other}` another `out`, then build both")),
                 );
             } else {
                 plan.insert(path, (stage, &artifact.bytes));

@@ -43,8 +43,8 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     // the last complete manifest stays, because content is checked with it.
     if pipeline.config.file.text().is_empty() {
         let is_empty = manifest.components.is_empty() && manifest.models.is_empty();
-        let mut errors = output.findings.iter().filter(|found| found.severity == Severity::Error);
-        output.failed = errors.any(|found| is_empty || !is_of_one_file(found));
+        let mut errors = output.findings.iter().filter(|finding| finding.severity == Severity::Error);
+        output.failed = errors.any(|finding| is_empty || !is_of_one_file(finding));
     }
     // With an incomplete manifest, valid content would get findings; the last complete one is more accurate.
     let manifest = if output.failed {

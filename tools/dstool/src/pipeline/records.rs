@@ -62,20 +62,20 @@ fn ignore_closed(result: io::Result<()>) -> io::Result<()> {
 }
 
 /// The findings of a record, one line each.
-pub(super) fn lines(found: &Diagnostics, file: &SourceFile, record: &Record, key: Option<&str>) -> String {
-    if found.is_empty() {
+pub(super) fn lines(findings: &Diagnostics, file: &SourceFile, record: &Record, key: Option<&str>) -> String {
+    if findings.is_empty() {
         return String::new();
     }
     let options = json::Options { max_depth: 256, ..json::Options::model() };
     let document = json::parse(file, options, &mut Diagnostics::new());
     let root = document.as_ref().map(json::Document::root);
     let name = root.zip(key).and_then(|(root, key)| key_of(root, key));
-    let one = |found: &ds_core::Diagnostic| {
-        let at = found.at.as_ref().map_or(0, |at| at.span.start);
+    let finding = |finding: &ds_core::Diagnostic| {
+        let at = finding.at.as_ref().map_or(0, |at| at.span.start);
         let pointer = root.map(|root| pointer(root, at));
-        line(found, &Record { key: name.clone(), pointer, ..record.clone() })
+        line(finding, &Record { key: name.clone(), pointer, ..record.clone() })
     };
-    found.iter().map(one).collect()
+    findings.iter().map(finding).collect()
 }
 
 /// The value of the field that names a record.

@@ -200,15 +200,15 @@ fn tokens(pipeline: &Pipeline, css: &[u8]) -> Vec<TokenUse> {
         .map(|rest| &rest[..rest.find(|ch| !is_name(ch)).unwrap_or(rest.len())])
         .collect();
     let known = pipeline.set.iter().flat_map(|set| &set.tokens);
-    let mut found: Vec<_> = known
+    let mut tokens: Vec<_> = known
         .filter(|token| read.contains(&*token.css))
         .map(|token| TokenUse {
             name: token.css.clone(),
             value: token.values.first().map(|(_, value)| value.clone()).unwrap_or_default(),
         })
         .collect();
-    found.sort_by(|a, b| a.name.cmp(&b.name));
-    found
+    tokens.sort_by(|a, b| a.name.cmp(&b.name));
+    tokens
 }
 
 /// `FormButton` → `form-button`
@@ -236,26 +236,26 @@ pub(super) fn copied(pipeline: &Pipeline) -> Vec<Copied> {
     let Some(config) = &pipeline.config.site else { return Vec::new() };
     let planned: Vec<&str> = generated_files(pipeline).map(|artifact| artifact.path.as_str()).collect();
     let stale = stale(pipeline);
-    let mut all = Vec::new();
+    let mut copies = Vec::new();
     for copy in &config.copy {
         let base = &copy.from.path;
-        let mut found = expand(&pipeline.config.root, base, &[""]).unwrap_or_default();
-        found.retain(|path| !stale.contains(path));
+        let mut sources = expand(&pipeline.config.root, base, &[""]).unwrap_or_default();
+        sources.retain(|path| !stale.contains(path));
         let named = Named::new(base);
-        found.extend(planned.iter().filter(|path| named.takes(path)).map(|&path| path.to_owned()));
-        found.sort();
-        found.dedup();
-        if found.is_empty() {
-            found.push(base.clone());
+        sources.extend(planned.iter().filter(|path| named.takes(path)).map(|&path| path.to_owned()));
+        sources.sort();
+        sources.dedup();
+        if sources.is_empty() {
+            sources.push(base.clone());
         }
-        for from in found {
+        for from in sources {
             let below = paths::below(&from, base);
             let name = below.unwrap_or_else(|| paths::file_name(&from));
             let to = paths::join(&paths::join(&config.out, &copy.to), name);
-            all.push((from, to, copy.from.clone()));
+            copies.push((from, to, copy.from.clone()));
         }
     }
-    all
+    copies
 }
 
 /// The files that this run generates and that can be copied to the site.
@@ -281,10 +281,11 @@ pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
     let Some(config) = &pipeline.config.site else { return Vec::new() };
     let below =
         |to: &str| Some(format!("{}{}", config.base, to.strip_prefix(&config.out)?.trim_start_matches('/')));
-    let mut all: Vec<String> = pipeline.copied.iter().filter_map(|(_, to, _)| below(to)).collect();
-    all.extend(site.search_paths().iter().chain(&config.feed).map(|path| format!("{}{path}", config.base)));
-    all.sort();
-    all
+    let mut assets: Vec<String> = pipeline.copied.iter().filter_map(|(_, to, _)| below(to)).collect();
+    assets
+        .extend(site.search_paths().iter().chain(&config.feed).map(|path| format!("{}{path}", config.base)));
+    assets.sort();
+    assets
 }
 
 /// The copied files. Files that this run generates are taken from memory, so that a copy is never older than the

@@ -44,13 +44,14 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
         None if has_css => compiled.css().text().into_owned(),
         None => String::new(),
         Some(selector) => {
-            let own: Vec<_> = entries.iter().filter(|file| ds_tokens::is_resolver(file)).cloned().collect();
-            if own.is_empty() {
+            let resolvers: Vec<_> =
+                entries.iter().filter(|file| ds_tokens::is_resolver(file)).cloned().collect();
+            if resolvers.is_empty() {
                 let message = "a selector needs a resolver document, whose tokens the other files change";
                 findings.push(pipeline.config.finding(&rules::CONFIG_VALUE, message));
             }
             // Its findings are among those of all files.
-            let base = ds_tokens::compile(&own, &load, &options, &mut Diagnostics::new());
+            let base = ds_tokens::compile(&resolvers, &load, &options, &mut Diagnostics::new());
             format!("{}\n{}", ds_tokens::HEADER, compiled.css_part(&base, selector))
         }
     };
@@ -58,8 +59,8 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     for scope in &config.scopes {
         let paths = pipeline.expand(&scope.sources, EXTENSIONS, &mut findings);
         let changes = paths.iter().filter_map(|path| sources.read(path, Steps::TOKENS));
-        let all: Vec<_> = entries.iter().cloned().chain(changes).collect();
-        let changed = ds_tokens::compile(&all, &load, &options, &mut findings);
+        let sources: Vec<_> = entries.iter().cloned().chain(changes).collect();
+        let changed = ds_tokens::compile(&sources, &load, &options, &mut findings);
         let changed = changed.css_part(&compiled, &scope.selector);
         match &scope.out {
             None => css.push_str(&changed),
@@ -109,9 +110,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     findings.extend(sources.take_findings(Steps::TOKENS));
     let findings = pipeline.with_severities(findings);
     // A token with an error is missing in the outputs, and a finding names it. After other errors, nothing is written.
-    let failed = findings
-        .iter()
-        .any(|found| found.severity == Severity::Error && !ds_tokens::rules::costs_only_tokens(found.rule));
+    let failed = findings.iter().any(|finding| {
+        finding.severity == Severity::Error && !ds_tokens::rules::costs_only_tokens(finding.rule)
+    });
     (Output { failed, findings, artifacts, ..Output::default() }, Some(compiled.set().clone()))
 }
 

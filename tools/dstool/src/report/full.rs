@@ -10,9 +10,9 @@ use super::{fix_kind, printable};
 pub(super) fn render(findings: &[&Diagnostic], coloured: bool) -> String {
     let renderer = if coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(180);
-    findings.iter().fold(String::new(), |mut out, found| {
+    findings.iter().fold(String::new(), |mut out, finding| {
         let mut moved = Vec::new();
-        let mut text = renderer.render(&[group(found, &mut moved)]);
+        let mut text = renderer.render(&[group(finding, &mut moved)]);
         for (shown, real) in moved {
             text = text.replacen(&shown, &real, 1);
         }
@@ -22,26 +22,26 @@ pub(super) fn render(findings: &[&Diagnostic], coloured: bool) -> String {
     })
 }
 
-fn group<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Group<'a> {
-    let level = match found.severity {
+fn group<'a>(finding: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Group<'a> {
+    let level = match finding.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Info => Level::INFO,
     };
-    let title = level.primary_title(printable(&found.message)).id(found.rule.code);
-    Group::with_title(title).elements(frames(found, moved)).elements(advice(found))
+    let title = level.primary_title(printable(&finding.message)).id(finding.rule.code);
+    Group::with_title(title).elements(frames(finding, moved)).elements(advice(finding))
 }
 
 /// One frame per file and neighbourhood, the finding's own first. `moved` collects the locations that the renderer
 /// prints incorrectly because the start of a long line was removed.
-fn frames<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<Element<'a>> {
-    let Some(at) = &found.at else { return Vec::new() };
+fn frames<'a>(finding: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<Element<'a>> {
+    let Some(at) = &finding.at else { return Vec::new() };
     let mut files: Vec<(&SourceFile, Vec<Mark<'a>>)> = vec![];
-    let own = Mark { span: at.span, start: at.span.start, text: &found.caption, primary: true };
-    let labels = found.labels.iter().map(|Label { at, text }| {
+    let primary = Mark { span: at.span, start: at.span.start, text: &finding.caption, primary: true };
+    let labels = finding.labels.iter().map(|Label { at, text }| {
         (&at.file, Mark { span: at.span, start: at.span.start, text, primary: false })
     });
-    for (file, mark) in std::iter::once((&at.file, own)).chain(labels) {
+    for (file, mark) in std::iter::once((&at.file, primary)).chain(labels) {
         match files.iter_mut().find(|(known, _)| *known == file) {
             Some((_, marks)) => marks.push(mark),
             None => files.push((file, vec![mark])),
@@ -81,10 +81,10 @@ fn snippet(path: String, excerpt: Excerpt<'_>) -> Snippet<'_, Annotation<'_>> {
     Snippet::source(excerpt.text).path(path).line_start(excerpt.line).annotations(marks)
 }
 
-fn advice(found: &Diagnostic) -> Vec<Element<'_>> {
-    let notes = found.notes.iter().map(|note| Level::NOTE.message(printable(note)));
-    let help = found.help.as_deref().map(|help| Level::HELP.message(printable(help)));
-    let fix = found.fix.as_ref();
+fn advice(finding: &Diagnostic) -> Vec<Element<'_>> {
+    let notes = finding.notes.iter().map(|note| Level::NOTE.message(printable(note)));
+    let help = finding.help.as_deref().map(|help| Level::HELP.message(printable(help)));
+    let fix = finding.fix.as_ref();
     let fix = fix.map(|fix| Level::HELP.with_name(fix_kind(fix)).message(printable(&fix.title)));
     notes.chain(help).chain(fix).map(Element::from).collect()
 }

@@ -7,20 +7,20 @@ use ds_core::{Diagnostic, Severity};
 use super::{concise, fix_kind};
 
 pub(super) fn render(findings: &[&Diagnostic]) -> String {
-    findings.iter().fold(String::new(), |mut out, found| {
-        let _ = writeln!(out, "{}", line(found));
+    findings.iter().fold(String::new(), |mut out, finding| {
+        let _ = writeln!(out, "{}", line(finding));
         out
     })
 }
 
-fn line(found: &Diagnostic) -> String {
-    let command = match found.severity {
+fn line(finding: &Diagnostic) -> String {
+    let command = match finding.severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
         Severity::Info => "notice",
     };
     let mut out = format!("::{command} ");
-    if let Some(at) = &found.at {
+    if let Some(at) = &finding.at {
         let start = at.file.position(at.span.start);
         let end = at.file.position(at.span.end.max(at.span.start));
         let _ = write!(out, "file={},line={},", property(at.file.path()), start.line);
@@ -31,14 +31,14 @@ fn line(found: &Diagnostic) -> String {
         };
     }
     // The plain log does not show the properties, so the message repeats the location.
-    let mut message = concise::line(found, false);
-    if let Some(help) = &found.help {
+    let mut message = concise::line(finding, false);
+    if let Some(help) = &finding.help {
         let _ = write!(message, "\nhelp: {help}");
     }
-    if let Some(fix) = &found.fix {
+    if let Some(fix) = &finding.fix {
         let _ = write!(message, "\n{}: {}", fix_kind(fix), fix.title);
     }
-    let _ = write!(out, "title={}::{}", property(found.rule.code), data(&message));
+    let _ = write!(out, "title={}::{}", property(finding.rule.code), data(&message));
     out
 }
 

@@ -16,32 +16,32 @@ pub(super) fn render(findings: &[&Diagnostic], summary: Summary, accepted: Optio
     if let Some(count) = accepted {
         report["summary"]["accepted"] = count.into();
     }
-    fill(&report, "findings", 1, findings.iter().map(|found| finding(found)))
+    fill(&report, "findings", 1, findings.iter().map(|diagnostic| finding(diagnostic)))
 }
 
-pub(super) fn finding(found: &Diagnostic) -> Value {
+pub(super) fn finding(finding: &Diagnostic) -> Value {
     let mut out = Map::new();
     let mut set = |key: &str, value: Value| out.insert(key.to_owned(), value);
-    set("code", found.rule.code.into());
-    set("severity", found.severity.as_str().into());
-    set("message", found.message.as_str().into());
-    if let Some(at) = &found.at {
+    set("code", finding.rule.code.into());
+    set("severity", finding.severity.as_str().into());
+    set("message", finding.message.as_str().into());
+    if let Some(at) = &finding.at {
         set("path", at.file.path().into());
         set("range", range(at));
     }
-    if !found.caption.is_empty() {
-        set("caption", found.caption.as_str().into());
+    if !finding.caption.is_empty() {
+        set("caption", finding.caption.as_str().into());
     }
-    if !found.labels.is_empty() {
-        set("labels", found.labels.iter().map(label).collect());
+    if !finding.labels.is_empty() {
+        set("labels", finding.labels.iter().map(label).collect());
     }
-    if !found.notes.is_empty() {
-        set("notes", found.notes.iter().map(String::as_str).collect());
+    if !finding.notes.is_empty() {
+        set("notes", finding.notes.iter().map(String::as_str).collect());
     }
-    if let Some(help) = &found.help {
+    if let Some(help) = &finding.help {
         set("help", help.as_str().into());
     }
-    if let Some(fix) = &found.fix {
+    if let Some(fix) = &finding.fix {
         let edits: Value = fix.edits.iter().map(edit).collect();
         set("fix", json!({ "title": fix.title, "safe": fix.safe, "edits": edits }));
     }

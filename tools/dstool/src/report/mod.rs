@@ -78,10 +78,10 @@ impl std::fmt::Display for Fixable {
 
 impl Omitted {
     /// Counts a finding.
-    pub fn add(&mut self, found: &Diagnostic) {
-        self.fixable.add(found);
-        *self.counts.entry(found.severity).or_default() += 1;
-        if let Some(at) = &found.at
+    pub fn add(&mut self, finding: &Diagnostic) {
+        self.fixable.add(finding);
+        *self.counts.entry(finding.severity).or_default() += 1;
+        if let Some(at) = &finding.at
             && !self.files.contains(at.file.path())
         {
             self.files.insert(at.file.path().to_owned());
@@ -161,10 +161,10 @@ impl Summary {
     #[must_use]
     pub fn of(findings: &Diagnostics, omitted: &Omitted) -> Self {
         let count = |severity| {
-            let kept = findings.iter().filter(|found| found.severity == severity).count();
+            let kept = findings.iter().filter(|finding| finding.severity == severity).count();
             kept + omitted.counts.get(&severity).copied().unwrap_or_default()
         };
-        let kept = findings.iter().filter_map(|found| Some(found.at.as_ref()?.file.path()));
+        let kept = findings.iter().filter_map(|finding| Some(finding.at.as_ref()?.file.path()));
         let files: BTreeSet<&str> = kept.chain(omitted.files.iter().map(String::as_str)).collect();
         let mut fixable = omitted.fixable;
         findings.iter().for_each(|finding| fixable.add(finding));

@@ -20,13 +20,13 @@ pub struct Record {
 
 /// Findings whose records are not known.
 pub(super) fn render(findings: &[&Diagnostic]) -> String {
-    findings.iter().map(|found| line(found, &Record::default())).collect()
+    findings.iter().map(|finding| line(finding, &Record::default())).collect()
 }
 
 /// A finding as a line of JSON. `byte` and `line` are those of the file or stream, `byte` only if the record's start is known.
 #[must_use]
-pub fn line(found: &Diagnostic, record: &Record) -> String {
-    let Value::Object(mut out) = json::finding(found) else { return String::new() };
+pub fn line(finding: &Diagnostic, record: &Record) -> String {
+    let Value::Object(mut out) = json::finding(finding) else { return String::new() };
     // Their places count from the start of the record.
     for name in ["range", "labels", "fix"] {
         out.remove(name);
@@ -40,7 +40,7 @@ pub fn line(found: &Diagnostic, record: &Record) -> String {
     if let Some(pointer) = &record.pointer {
         out.insert("pointer".into(), pointer.as_str().into());
     }
-    if let Some(at) = &found.at {
+    if let Some(at) = &finding.at {
         let is_known = record.number.is_some() || at.file.lines_before() == 0;
         let ends =
             [("line", "column", "byte", at.span.start), ("endLine", "endColumn", "endByte", at.span.end)];

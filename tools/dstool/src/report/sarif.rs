@@ -26,13 +26,13 @@ pub(super) fn render(findings: &[&Diagnostic], accepted: Option<&Diagnostics>) -
         }],
     });
     let state = accepted.map(|_| "new");
-    let new = findings.iter().map(|found| {
-        let mut out = result(found, &rules);
+    let new = findings.iter().map(|finding| {
+        let mut out = result(finding, &rules);
         state.iter().for_each(|state| out["baselineState"] = (*state).into());
         out
     });
-    let unchanged = accepted.into_iter().flatten().map(|found| {
-        let mut out = result(found, &rules);
+    let unchanged = accepted.into_iter().flatten().map(|finding| {
+        let mut out = result(finding, &rules);
         out["baselineState"] = "unchanged".into();
         out["suppressions"] = json!([{ "kind": "external", "status": "accepted" }]);
         out
@@ -57,27 +57,27 @@ fn level(severity: Severity) -> &'static str {
     }
 }
 
-fn result(found: &Diagnostic, rules: &[&Rule]) -> Value {
-    let mut text = found.message.clone();
-    if let Some(help) = &found.help {
+fn result(finding: &Diagnostic, rules: &[&Rule]) -> Value {
+    let mut text = finding.message.clone();
+    if let Some(help) = &finding.help {
         let _ = write!(text, " ({help})");
     }
     let mut out = json!({
-        "ruleId": found.rule.code,
-        "level": level(found.severity),
+        "ruleId": finding.rule.code,
+        "level": level(finding.severity),
         "message": { "text": text },
     });
-    if let Some(index) = rules.iter().position(|rule| rule.code == found.rule.code) {
+    if let Some(index) = rules.iter().position(|rule| rule.code == finding.rule.code) {
         out["ruleIndex"] = index.into();
     }
-    if let Some(at) = &found.at {
+    if let Some(at) = &finding.at {
         out["locations"] = json!([{ "physicalLocation": place(at) }]);
     }
-    if !found.labels.is_empty() {
+    if !finding.labels.is_empty() {
         let related = |label: &ds_core::Label| json!({ "physicalLocation": place(&label.at), "message": { "text": label.text } });
-        out["relatedLocations"] = found.labels.iter().map(related).collect();
+        out["relatedLocations"] = finding.labels.iter().map(related).collect();
     }
-    if let Some(fix) = &found.fix {
+    if let Some(fix) = &finding.fix {
         out["fixes"] = json!([changes(fix)]);
     }
     out

@@ -17,7 +17,7 @@ fn findings() -> Diagnostics {
     let css = SourceFile::new("src/a, b:c.css", "a { color: red }\r\n.é💧 { top: 1px }\n");
     let json = SourceFile::new("b.json", "{\n  \"a\": {\n    \"x\": 1\n  },\n  \"b\": 2\n}\n");
     let line = SourceFile::part("-", "{\"a\":1}", 6);
-    let mut all: Diagnostics = [
+    let mut findings: Diagnostics = [
         at(&css, "1px", "100 % wrong: `1px`\u{1b}[31m")
             .caption("here")
             .label(css.at(span(&css, "red")), "and here")
@@ -36,8 +36,8 @@ fn findings() -> Diagnostics {
     ]
     .into_iter()
     .collect();
-    all.sort();
-    all
+    findings.sort();
+    findings
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn long_lines_and_tall_marks_are_shortened_around_the_mark() {
         SourceFile::new("min.json", format!("[{}\"ü\", {}]", "12345, ".repeat(3000), "6789, ".repeat(3000)));
     let tall = SourceFile::new("tall.json", format!("[\n{}]", "1,\n".repeat(500)));
     let end = SourceFile::new("end.json", "[1,\n");
-    let all: Diagnostics = [
+    let findings: Diagnostics = [
         at(&long, "\"ü\"", "in the middle of a long line"),
         at(&long, "[12345", "at the start of a long line"),
         Diagnostic::at(&NOT_UTF8, &long, Span::new(39_008, 39_010), "at the end of a long line"),
@@ -104,7 +104,7 @@ fn long_lines_and_tall_marks_are_shortened_around_the_mark() {
     ]
     .into_iter()
     .collect();
-    insta::assert_snapshot!(render(&all, Format::Full, false, None));
+    insta::assert_snapshot!(render(&findings, Format::Full, false, None));
 }
 
 #[test]
@@ -125,12 +125,12 @@ fn any_range_of_any_text_can_be_reported() {
         for &end in &ends {
             let at = file.at(Span::new(start, end));
             let other = file.at(Span::new(end, start));
-            let found = Diagnostic::new(&CONFIG_UNKNOWN, at, "found").caption("here").label(other, "there");
-            let all: Diagnostics = [found].into_iter().collect();
+            let finding = Diagnostic::new(&CONFIG_UNKNOWN, at, "found").caption("here").label(other, "there");
+            let findings: Diagnostics = [finding].into_iter().collect();
             // The machine-readable formats take most of their time for the table of rules.
             let formats = [Format::Full, Format::Concise, Format::Github, Format::Json, Format::Sarif];
             for &format in if end == u32::MAX { &formats[..] } else { &formats[..3] } {
-                let report = render(&all, format, false, None);
+                let report = render(&findings, format, false, None);
                 assert!(
                     report.contains("config/unknown-key") && !report.contains('\u{1b}'),
                     "{start}..{end}: {report}"
@@ -168,8 +168,8 @@ fn a_shortened_finding_is_reported_like_the_whole_one() {
                     let report = |findings| render(findings, format, false, None);
                     assert_eq!(report(&short), report(&whole), "{start}..{end}");
                 }
-                let places = |found: &Diagnostics| {
-                    json::render(&found.iter().collect::<Vec<_>>(), Summary::default(), None)
+                let places = |findings: &Diagnostics| {
+                    json::render(&findings.iter().collect::<Vec<_>>(), Summary::default(), None)
                 };
                 assert_eq!(places(&short), places(&whole), "{start}..{end}");
             }
@@ -179,13 +179,13 @@ fn a_shortened_finding_is_reported_like_the_whole_one() {
 
 #[test]
 fn findings_that_were_not_kept_are_counted() {
-    let mut all = findings();
+    let mut reported = findings();
     let mut omitted = Omitted::default();
-    all.split_off(2).iter().for_each(|found| omitted.add(found));
-    assert_eq!(Summary::of(&all, &omitted), Summary::of(&findings(), &Omitted::default()));
+    reported.split_off(2).iter().for_each(|finding| omitted.add(finding));
+    assert_eq!(Summary::of(&reported, &omitted), Summary::of(&findings(), &Omitted::default()));
     let limited = render(&findings(), Format::Concise, false, Some(2));
-    assert_eq!(render_first(&all, &omitted, Format::Concise, false, Some(2)), limited);
+    assert_eq!(render_first(&reported, &omitted, Format::Concise, false, Some(2)), limited);
     let report: Value =
-        serde_json::from_str(&render_first(&all, &omitted, Format::Json, false, Some(2))).unwrap();
+        serde_json::from_str(&render_first(&reported, &omitted, Format::Json, false, Some(2))).unwrap();
     assert_eq!((&report["summary"]["errors"], report["findings"].as_array().unwrap().len()), (&3.into(), 2));
 }

@@ -51,15 +51,15 @@ fn crates_depend_only_on_crates_above_them() {
     let metadata = metadata();
     let expected: BTreeMap<&str, BTreeSet<&str>> =
         ARROWS.iter().map(|(name, above)| (*name, above.iter().copied().collect())).collect();
-    let own: BTreeSet<&str> = expected.keys().copied().collect();
-    let mut found: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let layers: BTreeSet<&str> = expected.keys().copied().collect();
+    let mut used: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for package in metadata.workspace_packages() {
         let above =
             package.dependencies.iter().filter(|dependency| dependency.kind != DependencyKind::Development);
-        let above = above.map(|dependency| dependency.name.as_str()).filter(|name| own.contains(name));
-        found.insert(package.name.as_str(), above.collect());
+        let above = above.map(|dependency| dependency.name.as_str()).filter(|name| layers.contains(name));
+        used.insert(package.name.as_str(), above.collect());
     }
-    assert_eq!(found, expected);
+    assert_eq!(used, expected);
 }
 
 #[test]
@@ -123,7 +123,8 @@ fn swc_is_used_through_swc_core() {
     let metadata = metadata();
     let mut users = BTreeSet::new();
     for package in metadata.workspace_packages() {
-        for dependency in package.dependencies.iter().filter(|found| found.name.starts_with("swc_")) {
+        for dependency in package.dependencies.iter().filter(|dependency| dependency.name.starts_with("swc_"))
+        {
             users.insert((package.name.as_str(), dependency.name.as_str()));
         }
     }
@@ -136,8 +137,8 @@ fn libraries_with_frequent_breaking_changes_are_pinned() {
     let requirement = |owner: &str, library: &str| {
         let package =
             metadata.workspace_packages().into_iter().find(|package| package.name.as_str() == owner).unwrap();
-        let found = package.dependencies.iter().find(|dependency| dependency.name == library);
-        found.unwrap().req.to_string()
+        let library_dependency = package.dependencies.iter().find(|dependency| dependency.name == library);
+        library_dependency.unwrap().req.to_string()
     };
     for (owner, library) in [
         ("ds-props", "swc_core"),
@@ -203,9 +204,9 @@ fn no_public_signature_has_a_type_of_a_parser() {
 #[test]
 fn only_one_module_of_the_command_accesses_files() {
     for (path, text) in sources("dstool") {
-        let own = path.components().any(|step| step.as_os_str() == "files");
+        let is_in_files = path.components().any(|step| step.as_os_str() == "files");
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-        for line in code.filter(|_| !own) {
+        for line in code.filter(|_| !is_in_files) {
             for word in ["std::fs", "fs::", "File::open", "SystemTime"] {
                 assert!(!line.contains(word), "{}: {line}", path.display());
             }

@@ -28,10 +28,10 @@ fn a_second_build_writes_nothing() {
 
 #[test]
 fn two_builds_in_two_places_have_the_same_bytes() {
-    let (one, two) = (Project::fixture(), Project::fixture());
-    one.run(&["build"]);
+    let (first, two) = (Project::fixture(), Project::fixture());
+    first.run(&["build"]);
     two.run_with(&["build"], &Setting { folder: "src/parts", ..Setting::default() });
-    assert_eq!(one.files(), two.files());
+    assert_eq!(first.files(), two.files());
 }
 
 #[test]

@@ -173,14 +173,14 @@ fn shards_together_check_every_model_once() {
     for number in 0..20 {
         project.write(&format!("models/m{number:02}.json"), "{ \":type\": \"x/text\", \"txt\": \"\" }");
     }
-    let mut found: Vec<String> = Vec::new();
+    let mut lines: Vec<String> = Vec::new();
     for shard in ["1/3", "2/3", "3/3"] {
         let run = project.run(&["check", "models", "--shard", shard]);
-        found.extend(run.stdout.lines().filter(|line| line.contains("unknown-prop")).map(str::to_owned));
+        lines.extend(run.stdout.lines().filter(|line| line.contains("unknown-prop")).map(str::to_owned));
     }
-    found.sort();
-    found.dedup();
-    assert_eq!(found.len(), 20, "{found:#?}");
+    lines.sort();
+    lines.dedup();
+    assert_eq!(lines.len(), 20, "{lines:#?}");
 }
 
 #[test]
@@ -189,17 +189,17 @@ fn shards_share_the_lines_of_a_file_and_of_a_stream() {
     let lines = "{ \":type\": \"x/text\", \"text\": 5 }\n\n".repeat(10);
     project.write("all.ndjson", &lines);
     for path in ["all.ndjson", "-"] {
-        let mut found: Vec<String> = Vec::new();
+        let mut streamed: Vec<String> = Vec::new();
         for (shard, count) in [("1/3", 4), ("2/3", 3), ("3/3", 3)] {
             let args = ["check", path, "--shard", shard];
             let run = project.run_with(&args, &Setting { stdin: &lines, ..Setting::default() });
             assert_eq!(run.stdout.lines().count(), count, "{shard} {run}");
             assert!(run.stderr.starts_with(&format!("checked {count} content models;")), "{shard} {run}");
-            found.extend(run.stdout.lines().map(str::to_owned));
+            streamed.extend(run.stdout.lines().map(str::to_owned));
         }
-        found.sort();
-        found.dedup();
-        assert_eq!(found.len(), 10, "{path}: {found:#?}");
+        streamed.sort();
+        streamed.dedup();
+        assert_eq!(streamed.len(), 10, "{path}: {streamed:#?}");
     }
 }
 
@@ -232,15 +232,15 @@ fn warnings_fail_only_when_denied_and_rules_can_be_set() {
 
 #[test]
 fn a_site_downstream_needs_no_configuration() {
-    let own = Project::fixture();
-    own.run(&["build", "tokens", "props"]);
+    let project = Project::fixture();
+    project.run(&["build", "tokens", "props"]);
     let site = Project::empty();
     let package = "node_modules/@plenum/components";
     let exports =
         r#"{"exports":{"./manifest.json":"./dist/manifest.json","./tokens.json":"./dist/tokens.json"}}"#;
     site.write(&format!("{package}/package.json"), exports);
-    site.write(&format!("{package}/dist/tokens.json"), own.read("dist/tokens.json"));
-    site.write(&format!("{package}/dist/manifest.json"), own.read("dist/manifest.json"));
+    site.write(&format!("{package}/dist/tokens.json"), project.read("dist/tokens.json"));
+    site.write(&format!("{package}/dist/manifest.json"), project.read("dist/manifest.json"));
     site.write("content/a.json", "{ \":type\": \"my/title\", \"text\": \"a\", \"typ\": \"h2\" }");
     site.write("a.css", "a { color: var(--fx-color-txet); margin-inline: var(--fx-space-8) }");
     let run = site.run(&["check", "content", "a.css"]);

@@ -184,17 +184,17 @@ fn circles(folder: &Path) -> Vec<String> {
             }
         }
     }
-    let mut found = Vec::new();
+    let mut circles = Vec::new();
     for graph in graphs.values() {
         let mut done = BTreeSet::new();
         for start in graph.keys() {
             if let Some(circle) = circle(graph, start, &mut Vec::new(), &mut done) {
                 let examples: Vec<&str> = circle.windows(2).map(|pair| &*graph[&pair[0]][&pair[1]]).collect();
-                found.push(format!("{}: {}", circle.join(" → "), examples.join(", ")));
+                circles.push(format!("{}: {}", circle.join(" → "), examples.join(", ")));
             }
         }
     }
-    found
+    circles
 }
 
 /// The first circle that can be reached from a module; `done` has the modules that were searched.
@@ -211,24 +211,24 @@ fn circle(
         return None;
     }
     open.push(at.clone());
-    let found = graph.get(at).and_then(|used| used.keys().find_map(|name| circle(graph, name, open, done)));
+    let closed = graph.get(at).and_then(|used| used.keys().find_map(|name| circle(graph, name, open, done)));
     open.pop();
-    found
+    closed
 }
 
 #[test]
 fn modules_do_not_use_each_other_in_a_circle() {
     let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut found = Vec::new();
+    let mut crates = Vec::new();
     for entry in fs::read_dir(tools).unwrap() {
         let entry = entry.unwrap();
         let sources = entry.path().join("src");
         if sources.join("lib.rs").exists() {
             let name = entry.file_name().into_string().unwrap();
-            found.extend(circles(&sources).into_iter().map(|circle| format!("{name}: {circle}")));
+            crates.extend(circles(&sources).into_iter().map(|circle| format!("{name}: {circle}")));
         }
     }
-    assert_eq!(found, [] as [&str; 0], "move what both need to a module of its own");
+    assert_eq!(crates, [] as [&str; 0], "move what both need to a module of its own");
 }
 
 #[test]

@@ -294,7 +294,7 @@ fn a_deleted_page_is_removed_while_another_one_has_an_error() {
         let files = project.files().into_keys();
         files.filter(|path| path.starts_with("public/")).collect::<BTreeSet<String>>()
     };
-    let all = pages(&project);
+    let before = pages(&project);
     // One page cannot be rendered, the other one not even be read.
     project.edit("pages/home/hello.json", "Air", "throw");
     let title = project.read("pages/core/title/page.json");
@@ -306,8 +306,8 @@ fn a_deleted_page_is_removed_while_another_one_has_an_error() {
     let round = change(&project, &mut session, &changed).unwrap();
     assert!(round.findings.has_errors());
     let gone = |path: &&String| path.starts_with("public/library/core/other");
-    let (removed, kept): (Vec<&String>, Vec<&String>) = all.iter().partition(gone);
-    assert!(removed.len() > 4 && kept.len() > 4, "{all:?}");
+    let (removed, kept): (Vec<&String>, Vec<&String>) = before.iter().partition(gone);
+    assert!(removed.len() > 4 && kept.len() > 4, "{before:?}");
     assert_eq!(round.written.removed.iter().collect::<Vec<_>>(), removed);
     assert_eq!(pages(&project).iter().collect::<Vec<_>>(), kept);
     // A folder that is not found is no deleted page.

@@ -71,10 +71,10 @@ fn a_terminal_gets_frames_and_colours_by_default() {
 #[test]
 fn findings_can_be_written_to_a_file_and_limited() {
     let project = broken();
-    let all = project.run(&["check"]).stdout;
+    let printed = project.run(&["check"]).stdout;
     let run = project.run(&["check", "--output-file", "out/findings.txt", "--output-format", "concise"]);
     assert_eq!((run.status, run.stdout.as_str()), (Status::Findings, ""));
-    assert_eq!(project.read("out/findings.txt"), all);
+    assert_eq!(project.read("out/findings.txt"), printed);
     let limited = project.run(&["check", "--max-findings", "1"]).stdout;
     assert_eq!(limited.lines().count(), 2, "{limited}");
     assert!(limited.ends_with("`--max-findings 0` shows all\n"), "{limited}");
@@ -108,12 +108,12 @@ fn findings_in_a_stream_keep_their_places_and_are_all_counted() {
         assert_eq!(run.status, Status::Findings, "{run}");
         serde_json::from_str::<Value>(&run.stdout).unwrap()
     };
-    let all = report(&[]);
+    let complete = report(&[]);
     let few = report(&["--max-findings", "2"]);
-    assert_eq!(all["summary"]["errors"], 1500);
-    assert_eq!(few["summary"], all["summary"]);
-    assert_eq!(few["findings"].as_array().unwrap()[..], all["findings"].as_array().unwrap()[..2]);
-    let start = &all["findings"][7]["range"]["start"];
+    assert_eq!(complete["summary"]["errors"], 1500);
+    assert_eq!(few["summary"], complete["summary"]);
+    assert_eq!(few["findings"].as_array().unwrap()[..], complete["findings"].as_array().unwrap()[..2]);
+    let start = &complete["findings"][7]["range"]["start"];
     let byte = line(7).find("\"txet7").unwrap();
     assert_eq!(*start, json!({ "byte": byte, "line": 8, "column": byte - 5000 + 1 }));
     let text = project.run(&["check", "all.ndjson", "--max-findings", "2", "--output-format", "full"]).stdout;

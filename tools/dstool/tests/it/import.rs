@@ -74,7 +74,7 @@ fn copy(from: &Path, to: &Path) {
 
 /// The pages of an export by their path, without those below them.
 fn pages(project: &Project, export: &str) -> BTreeMap<String, Value> {
-    let mut found = BTreeMap::new();
+    let mut values = BTreeMap::new();
     let place = project.path(export);
     let mut files = Vec::new();
     collect(&place, &mut files);
@@ -85,10 +85,10 @@ fn pages(project: &Project, export: &str) -> BTreeMap<String, Value> {
             let value: Value = serde_json::from_str(text).unwrap();
             let path = file.to_string_lossy().into_owned();
             let path = path.split_once("jcr_root").map_or("", |(_, path)| path).replace("/.content.json", "");
-            add(&value, &path, &mut found);
+            add(&value, &path, &mut values);
         }
     }
-    found
+    values
 }
 
 fn collect(place: &Path, files: &mut Vec<std::path::PathBuf>) {
@@ -98,18 +98,18 @@ fn collect(place: &Path, files: &mut Vec<std::path::PathBuf>) {
     fs::read_dir(place).unwrap().for_each(|entry| collect(&entry.unwrap().path(), files));
 }
 
-fn add(value: &Value, path: &str, found: &mut BTreeMap<String, Value>) {
+fn add(value: &Value, path: &str, values: &mut BTreeMap<String, Value>) {
     let Value::Object(members) = value else { panic!("{value}") };
     if !members.contains_key(":type") {
-        return members.iter().for_each(|(path, page)| add(page, path, found));
+        return members.iter().for_each(|(path, page)| add(page, path, values));
     }
     let path = value[":path"].as_str().unwrap_or(path).to_owned();
     if let Some(Value::Object(children)) = members.get(":children") {
-        children.iter().for_each(|(path, page)| add(page, path, found));
+        children.iter().for_each(|(path, page)| add(page, path, values));
     }
-    let mut own = value.clone();
-    own.as_object_mut().unwrap().shift_remove(":children");
-    found.insert(path, own);
+    let mut page = value.clone();
+    page.as_object_mut().unwrap().shift_remove(":children");
+    values.insert(path, page);
 }
 
 /// All values that are no objects or lists, by their place.

@@ -59,13 +59,13 @@ fn schema_of(path: &str, model: &Value) -> Option<String> {
 
 /// A model and all models inside it, each without the ones inside.
 fn models(model: &Value, into: &mut Vec<Value>) {
-    let mut own = model.clone();
+    let mut single = model.clone();
     for children in [":items", ":children"] {
-        if let Some(items) = own.get_mut(children) {
+        if let Some(items) = single.get_mut(children) {
             *items = json!({});
         }
     }
-    into.push(own);
+    into.push(single);
     for children in [":items", ":children"] {
         for child in model.get(children).and_then(Value::as_object).into_iter().flatten() {
             models(child.1, into);
@@ -89,9 +89,9 @@ fn real_models_match_the_schema_of_their_generation() {
     let (mut wrong, mut used) = (Vec::new(), BTreeMap::<String, usize>::new());
     for (path, text) in real_models() {
         let Ok(file) = serde_json::from_str::<Value>(&text) else { continue };
-        let mut all = Vec::new();
-        models(&file, &mut all);
-        for model in all {
+        let mut found_models = Vec::new();
+        models(&file, &mut found_models);
+        for model in found_models {
             let Some(name) = schema_of(&path, &model) else { continue };
             let Some(validator) = validators.get(&name) else {
                 // Repository nodes and components of other packages have no schema of any generation.
@@ -186,9 +186,9 @@ fn a_misspelt_or_wrongly_typed_field_of_a_real_model_does_not_match() {
     let (mut missed, mut planted) = (Vec::new(), 0);
     for (path, text) in real_models() {
         let Ok(file) = serde_json::from_str::<Value>(&text) else { continue };
-        let mut all = Vec::new();
-        models(&file, &mut all);
-        for model in all {
+        let mut found_models = Vec::new();
+        models(&file, &mut found_models);
+        for model in found_models {
             let validator = schema_of(&path, &model).and_then(|name| validators.get(&name));
             let (Some(validator), Some(fields)) = (validator, model.as_object()) else { continue };
             // Fields of the repository may have any name and value.

@@ -43,10 +43,10 @@ pub(crate) fn real_models() -> Vec<(String, String)> {
 }
 
 fn check(checker: &Checker<'_>, path: &str, text: &str) -> Diagnostics {
-    let mut found = Diagnostics::new();
-    checker.check(&SourceFile::new(path, text), &mut found);
-    found.sort();
-    found
+    let mut findings = Diagnostics::new();
+    checker.check(&SourceFile::new(path, text), &mut findings);
+    findings.sort();
+    findings
 }
 
 /// What is odd in the real models, as `<rule> <file or part of its path>: <message>`, and how often. Everything else in them is accepted.
@@ -89,13 +89,13 @@ fn real_models_have_exactly_these_findings() {
     let mut others = Vec::new();
     let models = real_models();
     for (path, text) in &models {
-        for found in check(&checker, path, text).iter() {
+        for finding in check(&checker, path, text).iter() {
             let odd = ODD.iter().position(|(rule, file, message, _)| {
-                *rule == found.rule.code && path.contains(file) && found.message.starts_with(message)
+                *rule == finding.rule.code && path.contains(file) && finding.message.starts_with(message)
             });
             match odd {
                 Some(at) => counts[at] += 1,
-                None => others.push(format!("{path}: {} {}", found.rule.code, found.message)),
+                None => others.push(format!("{path}: {} {}", finding.rule.code, finding.message)),
             }
         }
     }
@@ -147,7 +147,9 @@ fn a_misspelling_in_a_real_model_is_found() {
     let known = |model: &Value| {
         let name =
             model.get(":type").and_then(Value::as_str).and_then(ds_core::model::resource::component_name);
-        name.is_some_and(|name| manifest.components.iter().any(|one| one.cms.iter().any(|cms| *cms == name)))
+        name.is_some_and(|name| {
+            manifest.components.iter().any(|component| component.cms.iter().any(|cms| *cms == name))
+        })
     };
     let mut missed = Vec::new();
     let mut planted = 0;
@@ -185,26 +187,26 @@ fn a_misspelling_in_a_real_model_is_found() {
     assert!(missed.is_empty(), "{} of {planted}: {missed:#?}", missed.len());
 }
 
-fn errors(found: &Diagnostics) -> usize {
-    found.iter().filter(|one| one.severity == Severity::Error).count()
+fn errors(findings: &Diagnostics) -> usize {
+    findings.iter().filter(|finding| finding.severity == Severity::Error).count()
 }
 
 /// The places of all objects in a value that may have an unknown field, as JSON pointers.
-fn objects_in(value: &Value, path: &str, found: &mut Vec<String>) {
+fn objects_in(value: &Value, path: &str, paths: &mut Vec<String>) {
     match value {
         Value::Object(members) => {
             // The members of these are not fields.
             if !["/:items", "/:children", "/attributes"].iter().any(|name| path.ends_with(name)) {
-                found.push(path.to_owned());
+                paths.push(path.to_owned());
             }
             for (name, inner) in members {
                 let step = name.replace('~', "~0").replace('/', "~1");
-                objects_in(inner, &format!("{path}/{step}"), found);
+                objects_in(inner, &format!("{path}/{step}"), paths);
             }
         }
         Value::Array(items) => {
             for (at, item) in items.iter().enumerate() {
-                objects_in(item, &format!("{path}/{at}"), found);
+                objects_in(item, &format!("{path}/{at}"), paths);
             }
         }
         _ => {}
@@ -225,13 +227,13 @@ fn one_unknown_field_anywhere_in_a_real_model_is_one_finding() {
         for place in places.iter().step_by(1 + places.len() / 40) {
             let Some(object) = model.pointer_mut(place).and_then(Value::as_object_mut) else { continue };
             object.insert("zUnknown".to_owned(), Value::from(1));
-            let found = check(&checker, &path, &model.to_string());
-            match found.len() - before {
+            let findings = check(&checker, &path, &model.to_string());
+            match findings.len() - before {
                 0 => {}
                 1 => reported += 1,
                 _ => cascades.push(format!(
                     "{path}{place}: {:?}",
-                    found.iter().map(|one| &one.message).collect::<Vec<_>>()
+                    findings.iter().map(|finding| &finding.message).collect::<Vec<_>>()
                 )),
             }
             let object = model.pointer_mut(place).and_then(Value::as_object_mut);
@@ -268,8 +270,12 @@ fn what_the_exporters_getters_send_is_accepted() {
         models.push(model(&format!("{name}/{new}/{name}"), &format!(r#""items":[{link}]"#)));
     }
     for text in models {
-        let found = check(&checker, "a.json", &text);
-        assert!(found.is_empty(), "{text}: {:?}", found.iter().map(|one| &one.message).collect::<Vec<_>>());
+        let findings = check(&checker, "a.json", &text);
+        assert!(
+            findings.is_empty(),
+            "{text}: {:?}",
+            findings.iter().map(|finding| &finding.message).collect::<Vec<_>>()
+        );
     }
 }
 
@@ -291,17 +297,17 @@ fn fields_of_the_vendors_models_are_never_unknown() {
     let mut unknown = Vec::new();
     for (component, field, _) in vendor_fields() {
         let text = format!(r#"{{":type":"acme/components/{component}","{field}":null,"{field}x":1}}"#);
-        let found = check(&checker, "a.json", &text.replace(":null", ":{}"));
-        let is_unknown = |found: &&ds_core::Diagnostic, name: &str| {
-            found.rule.code == "content/unknown-prop" && found.message.ends_with(&format!(" `{name}`"))
+        let findings = check(&checker, "a.json", &text.replace(":null", ":{}"));
+        let is_unknown = |finding: &&ds_core::Diagnostic, name: &str| {
+            finding.rule.code == "content/unknown-prop" && finding.message.ends_with(&format!(" `{name}`"))
         };
-        if found.iter().any(|found| is_unknown(&found, field)) {
+        if findings.iter().any(|line| is_unknown(&line, field)) {
             unknown.push(format!("{component} {field}"));
         }
         // A misspelt one is reported as before.
         assert!(
-            found.iter().any(|found| is_unknown(&found, &format!("{field}x"))),
-            "{component} {field}x: {found:?}"
+            findings.iter().any(|line| is_unknown(&line, &format!("{field}x"))),
+            "{component} {field}x: {findings:?}"
         );
     }
     assert_eq!(unknown, [""; 0]);

@@ -46,12 +46,12 @@ fn findings(project: &Project, args: &[&str]) -> Vec<(String, String)> {
     let run = project.run(&args);
     assert!((run.status as u8) < 2, "{run}");
     let report: Value = serde_json::from_str(&run.stdout).unwrap();
-    report["findings"].as_array().unwrap().iter().map(|found| finding(project, found)).collect()
+    report["findings"].as_array().unwrap().iter().map(|entry| finding(project, entry)).collect()
 }
 
-fn finding(project: &Project, found: &Value) -> (String, String) {
-    let path = found["path"].as_str().unwrap_or_default();
-    let (start, end) = (&found["range"]["start"], &found["range"]["end"]);
+fn finding(project: &Project, finding: &Value) -> (String, String) {
+    let path = finding["path"].as_str().unwrap_or_default();
+    let (start, end) = (&finding["range"]["start"], &finding["range"]["end"]);
     let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
     let text = project.read(path);
     // Bytes of a record in a stream start at its line.
@@ -59,8 +59,8 @@ fn finding(project: &Project, found: &Value) -> (String, String) {
     let text = if path.ends_with(".ndjson") { text.split('\n').nth(line).unwrap() } else { &text };
     let marked = &text[number(&start["byte"])..number(&end["byte"])];
     let name = path.strip_prefix("content/").unwrap_or(path);
-    let code = found["code"].as_str().unwrap();
-    (format!("{name} {code} {marked}"), found["message"].as_str().unwrap().to_owned())
+    let code = finding["code"].as_str().unwrap();
+    (format!("{name} {code} {marked}"), finding["message"].as_str().unwrap().to_owned())
 }
 
 fn entries(preset: &str) -> usize {
@@ -97,19 +97,19 @@ fn every_planted_mistake_is_found_once_and_nothing_else() {
             assert!(text.contains(old), "{preset}: `{old}` in {file}");
             project.write(&path, text.replacen(old, new, 1));
         }
-        let mut found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+        let mut findings: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
         let mut planted: Vec<String> =
             mistakes.iter().map(|(file, _, _, rule, marked)| format!("{file} {rule} {marked}")).collect();
-        found.sort();
+        findings.sort();
         planted.sort();
         let without = |a: &[String], b: &[String]| -> Vec<String> {
-            a.iter().filter(|one| !b.contains(one)).cloned().collect()
+            a.iter().filter(|line| !b.contains(line)).cloned().collect()
         };
-        if found != planted {
-            let (extra, missed) = (without(&found, &planted), without(&planted, &found));
+        if findings != planted {
+            let (extra, missed) = (without(&findings, &planted), without(&planted, &findings));
             wrong.push(format!(
                 "{preset}: extra {extra:#?}, missed {missed:#?}, {} of {}",
-                found.len(),
+                findings.len(),
                 planted.len()
             ));
         }
@@ -187,8 +187,8 @@ fn an_empty_list_and_a_missing_image_have_no_further_findings() {
     };
     let items = [entry("a", &format!(",\"image\":{image}")), entry("b", "")].join(",");
     project.write("content/entries.json", format!("{{\"items\":[{items}]}}"));
-    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
-    assert_eq!(found, ["entries.json content/missing-reference \"none\""]);
+    let lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines, ["entries.json content/missing-reference \"none\""]);
 }
 
 /// The answer with a single entry has nothing of what the entry refers to.
@@ -236,7 +236,7 @@ fn empty_fields_and_numbers_in_strings_are_no_mistakes() {
         let page =
             format!(r#"{{"story":{{"content":{{"component":"page","title":"A","body":[{figure}]}}}}}}"#);
         project.write("content/home.json", page);
-        findings(&project, &[]).into_iter().map(|(found, _)| found).collect()
+        findings(&project, &[]).into_iter().map(|(line, _)| line).collect()
     };
     let image = r#""image":{"src":"/a.jpg","alt":""}"#;
     assert_eq!(
@@ -257,8 +257,8 @@ fn types_of_the_systems_own_data_are_no_components() {
         "content/home.json",
         r#"{"story":{"content":{"component":"page","title":"A","body":[{"component":"grid","table":{"fieldtype":"table","thead":[{"component":"_table_head","value":"A","_uid":"1"}],"tbody":[]}}]}}}"#,
     );
-    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
-    assert_eq!(found, ["home.json content/unknown-type \"grid\""]);
+    let lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines, ["home.json content/unknown-type \"grid\""]);
 }
 
 #[test]
@@ -294,10 +294,13 @@ fn links_of_mapped_pages_are_reported_where_they_are_written() {
     let pages =
         [page("/content/a/en", "/content/a/en/none.html"), page("/content/a/en/b", "/content/a/en.html")];
     project.write("content/home.json", format!("{{{}}}", pages.join(",\n")));
-    let found = findings(&project, &[]);
-    let found: Vec<&str> =
-        found.iter().map(|(found, _)| found.as_str()).filter(|one| one.contains("dead-link")).collect();
-    assert_eq!(found, ["home.json content/dead-link /content/a/en/none.html"]);
+    let findings = findings(&project, &[]);
+    let dead_links: Vec<&str> = findings
+        .iter()
+        .map(|(line, _)| line.as_str())
+        .filter(|finding| finding.contains("dead-link"))
+        .collect();
+    assert_eq!(dead_links, ["home.json content/dead-link /content/a/en/none.html"]);
 }
 
 /// The shape that the guide describes.
@@ -317,9 +320,9 @@ fn the_example_of_the_guide_reads_a_document_of_its_system() {
             {"slice_type":"button","primary":{"label":"B","link":{"link_type":"Web","url":"www.example.com"}}}
         ]}}"#,
     );
-    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
+    let lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
     assert_eq!(
-        found,
+        lines,
         [
             "home.json content/wrong-value \"drak\"",
             "home.json content/missing-alt \"https://images.example.com/a.jpg\"",
@@ -337,9 +340,9 @@ fn a_project_maps_types_and_fields() {
     );
     project.remove("content/pages.ndjson");
     project.write("content/home.json", MAPPED);
-    let found = findings(&project, &[]);
+    let findings = findings(&project, &[]);
     assert_eq!(
-        found,
+        findings,
         [
             (
                 "home.json content/unknown-prop \"titel\"".to_owned(),
@@ -433,8 +436,8 @@ fn entries_that_contain_themselves_and_missing_ones_are_reported_at_the_referenc
     let items =
         [entry("a", "b"), entry("b", "c"), entry("c", "a"), entry("d", "d"), entry("e", "f")].join(",\n");
     project.write("content/entries.json", format!("{{\"items\":[{items}]}}"));
-    let found = findings(&project, &[]);
-    let messages: Vec<&str> = found.iter().map(|(_, message)| message.as_str()).collect();
+    let findings = findings(&project, &[]);
+    let messages: Vec<&str> = findings.iter().map(|(_, message)| message.as_str()).collect();
     assert_eq!(
         messages,
         [
@@ -443,7 +446,7 @@ fn entries_that_contain_themselves_and_missing_ones_are_reported_at_the_referenc
             "there is no entry `f`"
         ]
     );
-    assert_eq!(found[0].0, "entries.json content/reference-cycle \"a\"");
+    assert_eq!(findings[0].0, "entries.json content/reference-cycle \"a\"");
 }
 
 #[test]
@@ -455,11 +458,11 @@ fn a_hundred_levels_of_slots_are_checked_and_more_are_one_finding() {
     let project = site("props", "[content.source]\npreset = \"props\"\n");
     project.remove("content/pages.ndjson");
     project.write("content/home.json", nested(100));
-    let found = findings(&project, &[]);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert_eq!(found[0].0, "home.json content/unknown-type \"Buton\"");
+    let deep = findings(&project, &[]);
+    assert_eq!(deep.len(), 1, "{deep:?}");
+    assert_eq!(deep[0].0, "home.json content/unknown-type \"Buton\"");
     project.write("content/home.json", format!("[{}, {}]", nested(2000), nested(1)));
-    let found: Vec<String> = findings(&project, &[]).into_iter().map(|(found, _)| found).collect();
-    assert_eq!(found.len(), 2, "{found:?}");
-    assert!(found.iter().any(|found| found.contains("json/too-deep")), "{found:?}");
+    let lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains("json/too-deep")), "{lines:?}");
 }

@@ -41,27 +41,27 @@ fn lines(text: &str) -> Vec<Value> {
 fn all_places_of_a_finding_mean_the_same_value() {
     let run = check(&["--output-format", "ndjson", "--key", ":path"]);
     assert_eq!(run.status as u8, 1, "{run}");
-    let found = lines(&run.stdout);
-    let codes: Vec<&str> = found.iter().map(|found| found["code"].as_str().unwrap()).collect();
+    let records = lines(&run.stdout);
+    let codes: Vec<&str> = records.iter().map(|record| record["code"].as_str().unwrap()).collect();
     // Types are listed at the end.
     assert_eq!(
         codes,
         ["content/unknown-prop", "content/unknown-prop", "json/syntax", "content/unknown-type"],
         "{run}"
     );
-    for (found, pointer, marked) in
-        [(&found[0], "/link/a~1b/1/urll", "\"urll\""), (&found[1], "/titel", "\"titel\"")]
+    for (located, pointer, marked) in
+        [(&records[0], "/link/a~1b/1/urll", "\"urll\""), (&records[1], "/titel", "\"titel\"")]
     {
-        assert_eq!((found["record"].as_u64(), found["key"].as_str()), (Some(2), Some("/b~/")));
-        assert_eq!((found["pointer"].as_str(), found["line"].as_u64()), (Some(pointer), Some(2)));
-        let byte = |name: &str| usize::try_from(found[name].as_u64().unwrap()).unwrap();
+        assert_eq!((located["record"].as_u64(), located["key"].as_str()), (Some(2), Some("/b~/")));
+        assert_eq!((located["pointer"].as_str(), located["line"].as_u64()), (Some(pointer), Some(2)));
+        let byte = |name: &str| usize::try_from(located[name].as_u64().unwrap()).unwrap();
         assert_eq!(&STREAM[byte("byte")..byte("endByte")], marked);
         let record: Value = serde_json::from_str(STREAM.lines().nth(1).unwrap()).unwrap();
         assert!(record.pointer(pointer).is_some());
     }
     // Empty lines are no records, but lines.
-    assert_eq!((found[2]["record"].as_u64(), found[2]["line"].as_u64()), (Some(3), Some(4)));
-    assert_eq!(found[3]["line"].as_u64(), Some(5));
+    assert_eq!((records[2]["record"].as_u64(), records[2]["line"].as_u64()), (Some(3), Some(4)));
+    assert_eq!(records[3]["line"].as_u64(), Some(5));
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn findings_of_files_are_in_the_order_of_the_files() {
         project.write(&format!("content/{number:03}.json"), r#"{":type":"x/teaser","titel":"A"}"#);
     }
     let run = project.run(&["check", "content", "-q", "--output-format", "ndjson"]);
-    let found = lines(&run.stdout);
-    let paths: Vec<&str> = found.iter().map(|found| found["path"].as_str().unwrap()).collect();
+    let records = lines(&run.stdout);
+    let paths: Vec<&str> = records.iter().map(|record| record["path"].as_str().unwrap()).collect();
     assert_eq!(paths.len(), 300);
     assert!(paths.is_sorted());
-    assert_eq!((found[7]["byte"].as_u64(), found[7]["pointer"].as_str()), (Some(20), Some("/titel")));
+    assert_eq!((records[7]["byte"].as_u64(), records[7]["pointer"].as_str()), (Some(20), Some("/titel")));
 }

@@ -92,7 +92,7 @@ fn published(model: &str) -> crate::support::Run {
 
 #[test]
 fn what_is_no_model_is_reported_and_prints_nothing() {
-    for (model, found) in [
+    for (model, expected) in [
         (
             "null",
             "1:1: error[render/left-out] a model must be an object, but this is null: it is not rendered",
@@ -120,7 +120,7 @@ fn what_is_no_model_is_reported_and_prints_nothing() {
         let run = published(model);
         assert_eq!((run.status, run.stdout.as_str()), (Status::Findings, ""), "{model}\n{run}");
         let (finding, help) = run.stderr.split_once(" (help: ").expect("a finding with a way to fix it");
-        assert_eq!(finding, format!("models/m.json:{found}"), "{model}");
+        assert_eq!(finding, format!("models/m.json:{expected}"), "{model}");
         assert_eq!(help.lines().count(), 1, "{model}: {run}");
     }
 }

@@ -80,8 +80,8 @@ fn the_parts_of_a_configuration_follow_the_tokens() {
     with("selector = '.campaign'\nsources = [\"compact.tokens.json\"]\nout = \"dist/campaign.css\"");
     let run = project.run(&["build", "tokens"]);
     assert_ne!(run.status, Status::Failure, "{run}");
-    let own = project.read("dist/campaign.css");
-    assert!(own.starts_with("/*") && own.contains(".campaign"), "{run}\n{own}");
+    let css = project.read("dist/campaign.css");
+    assert!(css.starts_with("/*") && css.contains(".campaign"), "{run}\n{css}");
     assert!(
         !project.read("dist/tokens.css").contains(".campaign"),
         "a part with a file of its own is only there"
@@ -381,9 +381,9 @@ fn browsers_are_found_as_browserslist_does() {
         "package.json",
         r#"{ "browserslist": { "production": ["safari >= 16"], "modern": ["safari >= 18"] } }"#,
     );
-    let found = run(&[]);
-    assert!(is_lowered(&found) && found.stderr.contains("browsers from `../package.json`"), "{found}");
-    assert!(found.stdout.contains("height:100dvh"), "{found}");
+    let nearby = run(&[]);
+    assert!(is_lowered(&nearby) && nearby.stderr.contains("browsers from `../package.json`"), "{nearby}");
+    assert!(nearby.stdout.contains("height:100dvh"), "{nearby}");
     let modern = run(&[("BROWSERSLIST_ENV", "modern")]);
     assert!(!is_lowered(&modern) && modern.stderr.contains("browsers from `../package.json`"), "{modern}");
 
@@ -425,8 +425,8 @@ fn the_tolerant_mode_keeps_what_is_clear_and_reports_it() {
         assert!(css.contains(line), "{line}: {css}");
     }
     assert!(run.stdout.contains("warning[tokens/tolerated/bare-property] accepted 4 times"), "{run}");
-    let all = project.run(&[&args[..], &["--tolerant", "--all-tolerated"]].concat());
-    assert_eq!(all.stdout.matches("tokens/tolerated/bare-property]").count(), 4, "{all}");
+    let complete = project.run(&[&args[..], &["--tolerant", "--all-tolerated"]].concat());
+    assert_eq!(complete.stdout.matches("tokens/tolerated/bare-property]").count(), 4, "{complete}");
 }
 
 #[test]

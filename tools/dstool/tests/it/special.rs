@@ -12,13 +12,17 @@ fn standard_output_takes_one_file_and_findings_go_elsewhere() {
     let project = Project::fixture();
     project.write("one.css", ".a { color: red; clear: both }");
     project.write("two.css", STYLE);
-    let one = project.run(&["css", "one.css", "--out", "-"]);
-    assert_eq!((one.status, one.stdout.as_str()), (Status::Clean, ".a{color:red;clear:both}\n"), "{one}");
-    assert_eq!(one.stderr, "no findings\n");
+    let clean = project.run(&["css", "one.css", "--out", "-"]);
+    assert_eq!(
+        (clean.status, clean.stdout.as_str()),
+        (Status::Clean, ".a{color:red;clear:both}\n"),
+        "{clean}"
+    );
+    assert_eq!(clean.stderr, "no findings\n");
     project.write("one.css", ".a { margin-left: 1px }");
-    let found = project.run(&["css", "one.css", "--out", "-"]);
-    assert_eq!(found.stdout, ".a{margin-left:1px}\n", "{found}");
-    assert!(found.stderr.contains("css/physical-direction"), "{found}");
+    let output = project.run(&["css", "one.css", "--out", "-"]);
+    assert_eq!(output.stdout, ".a{margin-left:1px}\n", "{output}");
+    assert!(output.stderr.contains("css/physical-direction"), "{output}");
 
     let manifest = project.run(&["props", "src/index.ts", "--out", "-"]);
     assert_eq!(manifest.status, Status::Clean, "{manifest}");

@@ -135,11 +135,11 @@ fn plain_length(bytes: &[u8]) -> usize {
     while let Some(word) = word(&bytes[at..]) {
         // The highest bit of each byte that borrows from its neighbour. False positives occur only above a true one.
         let below = |word: u64, limit: u8| word.wrapping_sub(repeat_byte(limit)) & !word;
-        let found =
+        let borrows =
             (below(word ^ repeat_byte(b'"'), 1) | below(word ^ repeat_byte(b'\\'), 1) | below(word, b' '))
                 & repeat_byte(0x80);
-        if found != 0 {
-            return at + found.trailing_zeros() as usize / 8;
+        if borrows != 0 {
+            return at + borrows.trailing_zeros() as usize / 8;
         }
         at += 8;
     }

@@ -3,11 +3,11 @@ use crate::json::{Key, Value};
 
 fn read(text: &str) -> (Option<Document>, Vec<String>) {
     let file = SourceFile::new("f.json", text);
-    let mut found = Diagnostics::new();
-    let document = parse(&file, Options::default(), &mut found);
+    let mut findings = Diagnostics::new();
+    let document = parse(&file, Options::default(), &mut findings);
     (
         document,
-        found
+        findings
             .iter()
             .map(|d| format!("{} {}", file.position(d.at.as_ref().unwrap().span.start), d.rule.code))
             .collect(),
@@ -28,10 +28,10 @@ fn print(value: Value<'_>) -> String {
     }
 }
 
-fn check(text: &str, printed: &str, found: &[&str]) {
+fn check(text: &str, printed: &str, expected: &[&str]) {
     let (document, findings) = read(text);
     assert_eq!(document.map(|d| print(d.root())).unwrap_or_default(), printed, "{text}");
-    assert_eq!(findings, found, "{text}");
+    assert_eq!(findings, expected, "{text}");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn a_tape_can_be_reused() {
     for text in ["{\"a\":[1,2", "[1,{\"b\":2}]", "\"x\""] {
         let file = SourceFile::new("f.json", text);
         let document = parse_into(tape, &file, Options::default(), &mut Diagnostics::new()).unwrap();
-        assert_eq!(print(document.root()), read(text).0.map(|own| print(own.root())).unwrap());
+        assert_eq!(print(document.root()), read(text).0.map(|document| print(document.root())).unwrap());
         tape = document.into_tape();
     }
 }
@@ -115,11 +115,11 @@ fn a_tape_can_be_reused() {
 #[test]
 fn in_a_model_a_repeated_type_is_a_warning() {
     let severities = |text: &str, options: Options| {
-        let mut found = Diagnostics::new();
+        let mut findings = Diagnostics::new();
         let file = SourceFile::new("a.json", text);
-        let document = parse(&file, options, &mut found).unwrap();
+        let document = parse(&file, options, &mut findings).unwrap();
         assert_eq!(document.root().to_serde()[":type"], "b");
-        found.iter().map(|one| one.severity).collect::<Vec<_>>()
+        findings.iter().map(|finding| finding.severity).collect::<Vec<_>>()
     };
     let text = r#"{":type":"a",":type":"b","x":1}"#;
     assert_eq!(severities(text, Options::model()), [crate::Severity::Warning]);
@@ -138,8 +138,8 @@ fn duplicate_keys_are_found_in_small_and_large_objects() {
 #[test]
 fn too_deep_input_is_a_finding() {
     let text = format!("{{\"a\":{}1{},\"b\":2}}", "[".repeat(100_000), "]".repeat(100_000));
-    let (document, found) = read(&text);
-    assert_eq!(found, ["1:69 json/too-deep"]);
+    let (document, findings) = read(&text);
+    assert_eq!(findings, ["1:69 json/too-deep"]);
     assert_eq!(document.unwrap().root().get("b").unwrap().as_f64(), Some(2.0));
 }
 
@@ -148,10 +148,10 @@ fn accepts_comments_only_if_allowed() {
     let text = "// x\n{ \"a\": 1, /* y */ }";
     assert_eq!(read(text).1, ["1:1 json/syntax"]);
     let file = SourceFile::new("f", text);
-    let mut found = Diagnostics::new();
+    let mut findings = Diagnostics::new();
     let options = Options { comments: true, ..Options::default() };
-    let document = parse(&file, options, &mut found).unwrap();
-    assert!(found.is_empty());
+    let document = parse(&file, options, &mut findings).unwrap();
+    assert!(findings.is_empty());
     assert_eq!(print(document.root()), "{\"a\":1}");
 }
 
@@ -168,8 +168,8 @@ fn a_pointer_follows_objects_and_arrays() {
 fn no_prefix_of_a_real_file_panics_and_each_gives_one_finding() {
     let text = "{\"a\":[1,-2.5e3,\"x\\u00e9\",{\"b\":null,\"c\":[true,false]}],\"π\":\"\\\"\"}";
     for end in (1..text.len()).filter(|&end| text.is_char_boundary(end)) {
-        let (document, found) = read(&text[..end]);
-        assert_eq!(found.len(), 1, "{}", &text[..end]);
+        let (document, findings) = read(&text[..end]);
+        assert_eq!(findings.len(), 1, "{}", &text[..end]);
         print(document.unwrap().root());
     }
 }

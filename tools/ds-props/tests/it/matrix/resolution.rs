@@ -14,9 +14,9 @@ const TONE: &str = "C\ntone: \"x\" | \"y\"";
 #[track_caller]
 fn resolves(import: &str, files: &[(&str, &str)]) {
     let source = format!("import type {{ Base }} from '{import}';\n{MAIN}");
-    let mut all = vec![("src/main.tsx", source.as_str())];
-    all.extend(files);
-    check_files(&all, TONE);
+    let mut sources = vec![("src/main.tsx", source.as_str())];
+    sources.extend(files);
+    check_files(&sources, TONE);
 }
 
 #[test]
@@ -111,8 +111,8 @@ fn packages_above_the_folder() {
         let props = manifest.components[0].props.iter();
         props.map(|prop| (prop.name.clone(), prop.package.clone())).collect::<Vec<_>>()
     };
-    let found = [("tone".to_owned(), Some("acme".to_owned())), ("own".to_owned(), None)];
-    assert_eq!(packages("packages/ui"), found);
+    let expected = [("tone".to_owned(), Some("acme".to_owned())), ("own".to_owned(), None)];
+    assert_eq!(packages("packages/ui"), expected);
     assert_eq!(packages(""), []);
 }
 

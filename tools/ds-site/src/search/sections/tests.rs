@@ -181,15 +181,15 @@ proptest! {
         html.push_str(&open.concat());
         html.push_str("</main>");
         let Reading::Sections(sections) = read(&html, "Page") else { panic!("it has a main") };
-        let mut found: Vec<String> = sections
+        let mut titles: Vec<String> = sections
             .iter()
             .flat_map(|section| [&section.title, &section.text])
             .flat_map(|text| text.split(' ').filter(|word| !word.is_empty()).map(str::to_owned))
             .collect();
         let mut written: Vec<String> =
             parts.iter().enumerate().filter(|(_, (kind, _))| *kind > 1).map(|(word, _)| format!("w{word}")).collect();
-        found.sort();
+        titles.sort();
         written.sort();
-        prop_assert_eq!(found, written);
+        prop_assert_eq!(titles, written);
     }
 }

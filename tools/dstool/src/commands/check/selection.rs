@@ -47,13 +47,13 @@ impl Selection {
         }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
-            let found = expand(&config.root, &path, &endings)
+            let files = expand(&config.root, &path, &endings)
                 .map_err(|why| Error::new(format!("`{text}` is not a valid pattern: {why}")))?;
-            if found.is_empty() && !config.root.join(&path).is_dir() {
+            if files.is_empty() && !config.root.join(&path).is_dir() {
                 return Err(Error::new(format!("there is no file `{text}`"))
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
-            for file in found {
+            for file in files {
                 if ends_with(&file, STYLES) || (has_package && is_markup(&file)) {
                     selection.styles.push(file);
                 } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
@@ -71,9 +71,9 @@ impl Selection {
         if self.named.is_empty() {
             return findings;
         }
-        let concerns = |found: &Diagnostic| {
-            let is_of_package = *found.rule == rules::BAD_MANIFEST;
-            is_of_package || found.at.as_ref().is_none_or(|at| self.concerns(at.file.path()))
+        let concerns = |finding: &Diagnostic| {
+            let is_of_package = *finding.rule == rules::BAD_MANIFEST;
+            is_of_package || finding.at.as_ref().is_none_or(|at| self.concerns(at.file.path()))
         };
         findings.into_iter().filter(concerns).collect()
     }

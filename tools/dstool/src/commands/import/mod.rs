@@ -72,11 +72,13 @@ impl Written {
         findings: &mut Diagnostics,
     ) -> Result<()> {
         let place = sources.absolute(path);
-        let own = &tree.pages()[page];
+        let tree_page = &tree.pages()[page];
         self.files.insert(path.to_owned());
-        if is_other(sources, path, &own.path) {
-            let message =
-                format!("`{path}` is not an import of the page `{}`, so it is not overwritten", own.path);
+        if is_other(sources, path, &tree_page.path) {
+            let message = format!(
+                "`{path}` is not an import of the page `{}`, so it is not overwritten",
+                tree_page.path
+            );
             findings.push(
                 Diagnostic::new(&rules::OVERWRITES_SOURCE, SourceFile::new(path, "").start(), message)
                     .help("remove the file, or choose another folder with `--out`"),
@@ -90,8 +92,8 @@ impl Written {
 
     /// Reports files of the folder that are no pages of this export: pages that no longer exist would stay on the site.
     fn find_others(&self, root: &Path, out: &str, findings: &mut Diagnostics) {
-        let found = expand(root, out, &[".json"]).unwrap_or_default();
-        for path in found.iter().filter(|path| !self.files.contains(*path)) {
+        let present = expand(root, out, &[".json"]).unwrap_or_default();
+        for path in present.iter().filter(|path| !self.files.contains(*path)) {
             findings.push(
                 Diagnostic::new(
                     &rules::NOT_IMPORTED,
@@ -134,9 +136,9 @@ fn find_dead_links(tree: &Tree<'_>, findings: &mut Diagnostics) {
 pub(super) type Parsed = Vec<(Document, Vec<u32>)>;
 
 fn parse(file: &SourceFile, findings: &mut Diagnostics) -> Option<(Document, Vec<u32>)> {
-    let mut own = Diagnostics::new();
-    let document = json::parse(file, json::Options::model(), &mut own);
-    let errors = ds_site::syntax_errors(&own);
-    findings.extend(own);
+    let mut of_file = Diagnostics::new();
+    let document = json::parse(file, json::Options::model(), &mut of_file);
+    let errors = ds_site::syntax_errors(&of_file);
+    findings.extend(of_file);
     Some((document?, errors))
 }

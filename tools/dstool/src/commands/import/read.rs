@@ -34,12 +34,12 @@ pub(super) fn files(
             continue;
         }
         let path = paths::relative(sources.root(), &sources.root().join(name));
-        let found = expand(sources.root(), &path, &CONTENT_ENDINGS)
+        let matches = expand(sources.root(), &path, &CONTENT_ENDINGS)
             .map_err(|why| Error::new(format!("`{name}` is not a valid pattern: {why}")))?;
-        if found.is_empty() {
+        if matches.is_empty() {
             return Err(Error::new(explain_no_match(sources.root(), name, &CONTENT_ENDINGS)));
         }
-        for path in &found {
+        for path in &matches {
             if content_kind(sources.root(), path) != Some(ContentKind::Lines) {
                 files.extend(sources.read_once(path, Steps::CONTENT, String::new()));
             } else if let Some(mut file) = sources.open(path, Steps::CONTENT) {

@@ -169,8 +169,8 @@ pub(in crate::commands) fn component(session: &mut Session<'_, '_>, args: &NewCo
                 .help("choose another name, or remove the folder first"));
         }
     }
-    let own: &[Template] = if args.interactive { &INTERACTIVE } else { &STATIC };
-    let files = own.iter().map(|file| (&target.component, file));
+    let templates: &[Template] = if args.interactive { &INTERACTIVE } else { &STATIC };
+    let files = templates.iter().map(|file| (&target.component, file));
     let files: Vec<(String, String)> = files
         .chain(DEMO.iter().map(|file| (&target.demo, file)))
         .map(|(folder, (path, template))| {

@@ -99,7 +99,7 @@ fn reported_by(area: &str, name: &Words) -> Option<&'static str> {
         Checker::new(&manifest, None, ds_content::Options::default()).check(&file, &mut findings);
     }
     // A rule may be about a name that is no property of CSS.
-    findings.iter().map(|found| found.rule.code).find(|code| *code != "css/unknown-property")
+    findings.iter().map(|finding| finding.rule.code).find(|code| *code != "css/unknown-property")
 }
 
 /// A rule under its names.

@@ -83,8 +83,9 @@ pub(in crate::commands) fn token(session: &mut Session<'_, '_>, args: &NewToken)
 
 /// The value in each theme: `light #fff, dark #000`.
 fn values(token: &TokenDoc) -> String {
-    let all: Vec<String> = token.values.iter().map(|(theme, value)| format!("{theme} `{value}`")).collect();
-    all.join(", ")
+    let values: Vec<String> =
+        token.values.iter().map(|(theme, value)| format!("{theme} `{value}`")).collect();
+    values.join(", ")
 }
 
 fn describe(args: &NewToken, given: &Given) -> Result<String> {
@@ -311,13 +312,15 @@ fn compiled(changes: &Changes, resolver: &Resolver, config: &Config) -> Result<T
     let options = Options { prefix, ..Options::default() };
     let mut findings = Diagnostics::new();
     let tokens = ds_tokens::compile(&[entry], &load, &options, &mut findings);
-    match findings.iter().find(|found| found.severity == Severity::Error) {
+    match findings.iter().find(|finding| finding.severity == Severity::Error) {
         None => Ok(tokens.set().clone()),
-        Some(found) => {
-            let place = found.at.as_ref().map(|at| format!("{at}: ")).unwrap_or_default();
-            let error =
-                Error::new(format!("{place}{} (`{}`); nothing was written", found.message, found.rule.code));
-            Err(match &found.help {
+        Some(finding) => {
+            let place = finding.at.as_ref().map(|at| format!("{at}: ")).unwrap_or_default();
+            let error = Error::new(format!(
+                "{place}{} (`{}`); nothing was written",
+                finding.message, finding.rule.code
+            ));
+            Err(match &finding.help {
                 Some(help) => error.help(help.clone()),
                 None => error,
             })
@@ -342,8 +345,8 @@ fn literals(changes: &mut Changes, config: &Config, set: &TokenSet, token: &Toke
         let mut findings = Diagnostics::new();
         ds_css::check(&file, Some(set).into(), &ds_css::Options::default(), &mut findings);
         let name = format!("`{}`", token.css);
-        for found in findings.iter().filter(|found| found.message.contains(&name)) {
-            let Some(at) = &found.at else { continue };
+        for finding in findings.iter().filter(|finding| finding.message.contains(&name)) {
+            let Some(at) = &finding.at else { continue };
             let place = format!("at {}", at.file.position(at.span.start));
             let what = format!(
                 "`{}`, where it means the same: it equals the token, which the build reports",

@@ -10,9 +10,9 @@ fn findings(text: &str) -> Vec<String> {
     out.sort();
     let place = |at: &Location| at.file.position(at.span.start);
     out.iter()
-        .map(|found| {
-            let help = found.help.as_deref().map_or_else(String::new, |help| format!(" | {help}"));
-            format!("{} {} {}{help}", place(found.at.as_ref().unwrap()), found.rule.code, found.message)
+        .map(|finding| {
+            let help = finding.help.as_deref().map_or_else(String::new, |help| format!(" | {help}"));
+            format!("{} {} {}{help}", place(finding.at.as_ref().unwrap()), finding.rule.code, finding.message)
         })
         .collect()
 }
@@ -60,10 +60,10 @@ fn values_of_the_wrong_type_are_reported() {
 
 #[test]
 fn invalid_toml_gives_only_syntax_errors() {
-    let found = findings("[css]\nminify = yes\n[site\nx = \n");
-    assert!(found.len() > 1, "{found:?}");
-    assert!(found.iter().all(|line| line.contains("config/syntax")), "{found:?}");
-    assert!(found[0].starts_with("2:10"), "{found:?}");
+    let findings = findings("[css]\nminify = yes\n[site\nx = \n");
+    assert!(findings.len() > 1, "{findings:?}");
+    assert!(findings.iter().all(|line| line.contains("config/syntax")), "{findings:?}");
+    assert!(findings[0].starts_with("2:10"), "{findings:?}");
 }
 
 #[test]
@@ -82,7 +82,8 @@ fn tokens_come_from_a_resolver_or_from_sources() {
     assert_eq!(findings("[tokens]\nout = \"a\"\n").len(), 1);
     let tokens = config("[tokens]\nresolver = \"./t/a.json\"\nout = \"dist/\"\n").tokens.unwrap();
     assert_eq!(tokens.sources[0].path, "t/a.json");
-    let places: Vec<_> = tokens.outputs.iter().map(|own| (own.format.clone(), own.out.as_str())).collect();
+    let places: Vec<_> =
+        tokens.outputs.iter().map(|output| (output.format.clone(), output.out.as_str())).collect();
     assert_eq!(
         places,
         [(TokenFormat::Known(Format::Css), "dist"), (TokenFormat::Known(Format::Json), "dist")]
@@ -95,12 +96,15 @@ fn conventions_of_tokens_are_read() {
     let table = "[tokens]\nresolver = 'a'\n[tokens.conventions]\n";
     let read = |lines: &str| config(&format!("{table}{lines}")).tokens.unwrap().conventions;
     assert_eq!(read(""), ds_tokens::Conventions::default());
-    let all = read(
+    let tokens = read(
         "naming = 'camelCase'\nrequired = ['a.*.b']\nprivate = 'ramp'\nignore = ['old']\ngamut = 'display-p3'\nmin-font-size = 12\n",
     );
-    assert_eq!((all.naming, all.gamut), (Some(ds_tokens::Naming::Camel), Some(ds_tokens::Gamut::DisplayP3)));
     assert_eq!(
-        (all.required, all.private, all.min_font_size),
+        (tokens.naming, tokens.gamut),
+        (Some(ds_tokens::Naming::Camel), Some(ds_tokens::Gamut::DisplayP3))
+    );
+    assert_eq!(
+        (tokens.required, tokens.private, tokens.min_font_size),
         (vec!["a.*.b".into()], vec!["ramp".into()], Some(12))
     );
     for (line, message) in [
@@ -146,8 +150,8 @@ fn outputs_of_tokens_have_a_format_and_a_place() {
         problems("format = \"sass\"\nout = \"a\"\n"),
         ["4:10 config/wrong-value `sass` is not a format of tokens | did you mean `scss`?"]
     );
-    let own = output("format = \"template\"\ntemplate = \"a.j2\"\nout = \"a.txt\"\n").unwrap();
-    assert!(own.is_file && matches!(own.format, TokenFormat::Template(place) if place.path == "a.j2"));
+    let parsed = output("format = \"template\"\ntemplate = \"a.j2\"\nout = \"a.txt\"\n").unwrap();
+    assert!(parsed.is_file && matches!(parsed.format, TokenFormat::Template(place) if place.path == "a.j2"));
     assert_eq!(problems("format = \"template\"\nout = \"a.txt\"\n").len(), 1);
     assert_eq!(problems("format = \"scss\"\ntemplate = \"a.j2\"\nout = \"a\"\n").len(), 1);
     assert_eq!(problems("out = \"a\"\n").len(), 1);
@@ -289,12 +293,18 @@ fn the_template_explains_every_key() {
 fn a_search_index_needs_a_folder() {
     let site = "[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\n";
     assert!(config(site).site.unwrap().search.is_none(), "there is no index by default");
-    let own = config(site).site.unwrap();
-    assert!(own.pages.is_none() && own.feed.is_none() && own.image.is_none(), "and no page models");
+    let site_config = config(site).site.unwrap();
+    assert!(
+        site_config.pages.is_none() && site_config.feed.is_none() && site_config.image.is_none(),
+        "and no page models"
+    );
     let more = format!("{site}pages = \"cms/\"\nfeed = \"news/feed.xml\"\nimage = \"/art/card.png\"\n");
-    let own = config(&more).site.unwrap();
-    assert_eq!(own.pages.unwrap().path, "cms");
-    assert_eq!((own.feed.as_deref(), own.image.as_deref()), (Some("news/feed.xml"), Some("/art/card.png")));
+    let site_config = config(&more).site.unwrap();
+    assert_eq!(site_config.pages.unwrap().path, "cms");
+    assert_eq!(
+        (site_config.feed.as_deref(), site_config.image.as_deref()),
+        (Some("news/feed.xml"), Some("/art/card.png"))
+    );
     let search = config(&format!("{site}[site.search]\nout = \"search/\"\n")).site.unwrap().search;
     assert_eq!(search.unwrap().out, "search");
     assert_eq!(

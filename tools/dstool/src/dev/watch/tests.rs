@@ -189,14 +189,14 @@ fn a_system_that_watches_no_more_folders_is_named_and_polled() {
     let root = tempfile::tempdir().unwrap();
     let folders = ["a", "b", "c"].map(|name| root.path().join(name));
     folders.iter().for_each(|folder| std::fs::create_dir(folder).unwrap());
-    let all = |folders: &[PathBuf]| folders.iter().cloned().map(|folder| (folder, true)).collect();
+    let deep = |folders: &[PathBuf]| folders.iter().cloned().map(|folder| (folder, true)).collect();
     let mut watch = FileWatch::with(|_, poll| Ok(Box::new(Fake { poll })), false).unwrap();
-    assert!(watch.add(&all(&folders[..1])).is_none());
-    let told = watch.add(&all(&folders[..2])).unwrap().to_string();
+    assert!(watch.add(&deep(&folders[..1])).is_none());
+    let told = watch.add(&deep(&folders[..2])).unwrap().to_string();
     assert!(told.starts_with("the system watches no more folders: its limit is reached"), "{told}");
     assert!(told.contains("b`); `dstool dev` checks for changes once a second instead"), "{told}");
     assert!(told.contains("fs.inotify.max_user_watches"), "{told}");
-    assert!(watch.add(&all(&folders)).is_none(), "it is said once");
+    assert!(watch.add(&deep(&folders)).is_none(), "it is said once");
     assert_eq!(*ASKED.lock().unwrap(), [folders[..1].to_vec(), folders.to_vec()]);
 }
 

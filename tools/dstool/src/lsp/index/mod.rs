@@ -154,16 +154,18 @@ impl Index {
             .filter(|(path, by)| by.intersects(Steps::TOKENS) && is_own(path))
             .map(|(path, _)| path.clone())
             .collect();
-        let mut all: BTreeSet<String> =
+        let mut paths: BTreeSet<String> =
             read.map(|(path, _)| path.clone()).chain(content.iter().cloned()).collect();
         let endings = [&STYLES[..], &SCRIPTS, &TEXTS].concat();
         if walks || old.files.is_empty() {
-            all.extend(workspace(&config.root, &endings));
+            paths.extend(workspace(&config.root, &endings));
         } else {
-            all.extend(old.files.keys().cloned());
-            all.extend(changed.iter().filter(|path| endings.iter().any(|end| ends_with(path, end))).cloned());
+            paths.extend(old.files.keys().cloned());
+            paths.extend(
+                changed.iter().filter(|path| endings.iter().any(|end| ends_with(path, end))).cloned(),
+            );
         }
-        all.retain(|path| is_own(path));
+        paths.retain(|path| is_own(path));
         let rescans = self.class_prefix != old.class_prefix
             || self.script != old.script
             || self.token_files != old.token_files;
@@ -178,7 +180,7 @@ impl Index {
             };
             Some((path.clone(), names))
         };
-        self.files = all.par_iter().filter_map(scan).collect();
+        self.files = paths.par_iter().filter_map(scan).collect();
     }
 
     /// The names in a file; its path is relative to the root.

@@ -39,20 +39,20 @@ impl Server<'_, '_> {
             "textDocument/definition" => {
                 let params: GotoDefinitionParams = read(params)?;
                 let cursor = self.cursor(&params.text_document_position_params);
-                let found = cursor.and_then(|cursor| {
+                let places = cursor.and_then(|cursor| {
                     let (symbol, _) = symbols::at(&cursor)?;
                     Some(symbols::definitions(&cursor, &symbol))
                 });
-                json(found.unwrap_or_default())
+                json(places.unwrap_or_default())
             }
             "textDocument/references" => {
                 let params: ReferenceParams = read(params)?;
                 let cursor = self.cursor(&params.text_document_position);
-                let found = cursor.and_then(|cursor| {
+                let places = cursor.and_then(|cursor| {
                     let (symbol, _) = symbols::at(&cursor)?;
                     Some(symbols::references(&cursor, &symbol, params.context.include_declaration))
                 });
-                json(found.unwrap_or_default())
+                json(places.unwrap_or_default())
             }
             "textDocument/prepareRename" => {
                 let params: TextDocumentPositionParams = read(params)?;
@@ -76,9 +76,10 @@ impl Server<'_, '_> {
             }
             "textDocument/documentColor" => {
                 let params: DocumentColorParams = read(params)?;
-                let found = self.document(&params.text_document.uri);
-                let found = found.map(|(index, file)| colours::colours(index, &file, self.client.encoding));
-                json(found.unwrap_or_default())
+                let document = self.document(&params.text_document.uri);
+                let colours =
+                    document.map(|(index, file)| colours::colours(index, &file, self.client.encoding));
+                json(colours.unwrap_or_default())
             }
             // Colours are those of tokens: there is no other way to write them at this place.
             "textDocument/colorPresentation" => json(Vec::<Value>::new()),

@@ -45,12 +45,14 @@ fn sections(template: &str) -> Vec<Section<'_>> {
         };
         // The header may have a comment of its own: `[site.search]   # an index of the pages`.
         if text.starts_with('[') {
-            let (header, own) = text.split_once(" # ").unwrap_or((text, ""));
-            let about = if own.is_empty() { prose.as_str() } else { own.trim() };
+            let (header, comment) = text.split_once(" # ").unwrap_or((text, ""));
+            let about = if comment.is_empty() { prose.as_str() } else { comment.trim() };
             sections.push(Section { header: header.trim(), about: about.to_owned(), keys: Vec::new() });
             prose.clear();
-        } else if let (Some((name, example, own)), Some(section)) = (assignment(text), sections.last_mut()) {
-            let meaning = own.unwrap_or(&prose).to_owned();
+        } else if let (Some((name, example, comment)), Some(section)) =
+            (assignment(text), sections.last_mut())
+        {
+            let meaning = comment.unwrap_or(&prose).to_owned();
             section.keys.push(Key { name, example, meaning });
             prose.clear();
         } else {
@@ -94,9 +96,9 @@ mod tests {
 
     #[test]
     fn every_key_has_an_example_and_a_meaning() {
-        let all = sections(TEMPLATE);
-        assert!(all.len() >= 10, "{}", all.len());
-        for Section { header, about, keys } in &all {
+        let read = sections(TEMPLATE);
+        assert!(read.len() >= 10, "{}", read.len());
+        for Section { header, about, keys } in &read {
             assert!(!keys.is_empty(), "{header} has no keys");
             assert!(!about.is_empty() || header.starts_with("[["), "{header} is not described");
             for Key { name, example, meaning } in keys {
@@ -120,9 +122,9 @@ mod tests {
     #[test]
     fn prose_above_a_key_describes_it() {
         let text = "# Pages.\n# [site]\n# The base path\n# of the site.\n# base = \"/\"\n# title = \"A\"   # its name\n";
-        let all = sections(text);
-        assert_eq!(all.len(), 1);
-        let section = &all[0];
+        let read = sections(text);
+        assert_eq!(read.len(), 1);
+        let section = &read[0];
         assert_eq!(section.about, "Pages.");
         let meanings: Vec<&str> = section.keys.iter().map(|key| &*key.meaning).collect();
         assert_eq!(meanings, ["The base path of the site.", "its name"]);

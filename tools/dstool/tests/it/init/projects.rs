@@ -89,8 +89,8 @@ pub(super) fn storybook() -> Project {
 
 /// The front end of a project from Adobe's archetype, with an exported page and the component package.
 pub(super) fn aem() -> Project {
-    let own = Project::fixture();
-    own.run(&["build", "tokens", "props"]);
+    let fixture = Project::fixture();
+    fixture.run(&["build", "tokens", "props"]);
     let project = project(&[
         ("archetype.properties", "archetype.groupId=com.adobe.aem\n"),
         ("pom.xml", "<project></project>\n"),
@@ -125,8 +125,8 @@ pub(super) fn aem() -> Project {
         &format!("{package}/package.json"),
         r#"{ "version": "1.0.0", "exports": { "./manifest.json": "./manifest.json", "./tokens.json": "./tokens.json" } }"#,
     );
-    project.write(&format!("{package}/manifest.json"), own.read("dist/manifest.json"));
-    project.write(&format!("{package}/tokens.json"), own.read("dist/tokens.json"));
+    project.write(&format!("{package}/manifest.json"), fixture.read("dist/manifest.json"));
+    project.write(&format!("{package}/tokens.json"), fixture.read("dist/tokens.json"));
     project
 }
 

@@ -143,8 +143,8 @@ impl Client {
                 let start = format!("{}/", self.uri("."));
                 let uri = params["uri"].as_str().unwrap();
                 let path = uri.strip_prefix(&start).unwrap_or(uri).to_owned();
-                let found = params["diagnostics"].as_array().unwrap().clone();
-                self.findings.insert(path, (params["version"].as_i64(), found));
+                let findings = params["diagnostics"].as_array().unwrap().clone();
+                self.findings.insert(path, (params["version"].as_i64(), findings));
             }
             Some("window/logMessage") => self.log.push(params["message"].as_str().unwrap().to_owned()),
             Some("client/registerCapability") => {
@@ -179,8 +179,8 @@ impl Client {
 
     /// The codes of a file's findings.
     pub(super) fn codes(&self, path: &str) -> Vec<&str> {
-        let found = self.findings.get(path).map(|(_, found)| found.as_slice()).unwrap_or_default();
-        found.iter().map(|found| found["code"].as_str().unwrap()).collect()
+        let findings = self.findings.get(path).map(|(_, findings)| findings.as_slice()).unwrap_or_default();
+        findings.iter().map(|finding| finding["code"].as_str().unwrap()).collect()
     }
 
     /// Opens a document with a text, and waits until it has been checked.

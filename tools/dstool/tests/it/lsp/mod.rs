@@ -77,13 +77,13 @@ fn broken() -> Project {
 fn of_check(project: &Project, args: &[&str]) -> BTreeSet<String> {
     let run = project.run(&[&["check", "--output-format", "json"], args].concat());
     let report: Value = serde_json::from_str(&run.stdout).unwrap_or_else(|_| panic!("{run}"));
-    let shown = |found: &Value| {
-        let start = &found["range"]["start"];
-        let place = match found["path"].as_str() {
+    let shown = |finding: &Value| {
+        let start = &finding["range"]["start"];
+        let place = match finding["path"].as_str() {
             Some(path) => format!("{path}:{}:{}", start["line"], start["column"]),
             None => "dstool.toml:1:1".to_owned(),
         };
-        format!("{place} {} {}", found["code"].as_str().unwrap(), found["severity"].as_str().unwrap())
+        format!("{place} {} {}", finding["code"].as_str().unwrap(), finding["severity"].as_str().unwrap())
     };
     report["findings"].as_array().unwrap().iter().map(shown).collect()
 }
@@ -91,11 +91,11 @@ fn of_check(project: &Project, args: &[&str]) -> BTreeSet<String> {
 fn of_server(client: &Client) -> BTreeSet<String> {
     let mut out = BTreeSet::new();
     for (path, (_, findings)) in &client.findings {
-        for found in findings {
-            let start = &found["range"]["start"];
+        for finding in findings {
+            let start = &finding["range"]["start"];
             let number = |part: &str| start[part].as_u64().unwrap() + 1;
-            let severity = ["error", "warning", "info"][found["severity"].as_u64().unwrap() as usize - 1];
-            let code = found["code"].as_str().unwrap();
+            let severity = ["error", "warning", "info"][finding["severity"].as_u64().unwrap() as usize - 1];
+            let code = finding["code"].as_str().unwrap();
             out.insert(format!("{path}:{}:{} {code} {severity}", number("line"), number("character")));
         }
     }
@@ -107,7 +107,7 @@ fn findings_are_those_of_check() {
     let project = broken();
     let expected = of_check(&project, &[]);
     let areas: BTreeSet<&str> =
-        expected.iter().map(|found| found.split(' ').nth(1).unwrap().split('/').next().unwrap()).collect();
+        expected.iter().map(|line| line.split(' ').nth(1).unwrap().split('/').next().unwrap()).collect();
     for area in ["tokens", "css", "props", "content", "config"] {
         assert!(areas.contains(area), "{area} in {expected:#?}");
     }
@@ -118,8 +118,12 @@ fn findings_are_those_of_check() {
     assert_eq!(client.capabilities["capabilities"]["positionEncoding"], "utf-32");
     client.until(|client| of_server(client) == expected);
     let (_, css) = &client.findings[TITLE];
-    assert!(css.iter().all(|found| found["source"] == "dstool"
-        && found["codeDescription"]["href"].as_str().is_some_and(|link| link.contains("/rules.html#css-"))));
+    assert!(css.iter().all(|finding| {
+        finding["source"] == "dstool"
+            && finding["codeDescription"]["href"]
+                .as_str()
+                .is_some_and(|link| link.contains("/rules.html#css-"))
+    }));
     assert_eq!(client.shut_down(), Some(0));
 }
 
@@ -132,13 +136,13 @@ fn findings_in_this_repository_are_those_of_check() {
         .output()
         .unwrap();
     let report: Value = serde_json::from_slice(&run.stdout).unwrap();
-    let of_files = |found: &&Value| !found["code"].as_str().unwrap().starts_with("site/");
+    let of_files = |finding: &&Value| !finding["code"].as_str().unwrap().starts_with("site/");
     let expected: Vec<(&str, &str)> = report["findings"]
         .as_array()
         .unwrap()
         .iter()
         .filter(of_files)
-        .map(|found| (found["path"].as_str().unwrap_or("dstool.toml"), found["code"].as_str().unwrap()))
+        .map(|finding| (finding["path"].as_str().unwrap_or("dstool.toml"), finding["code"].as_str().unwrap()))
         .collect();
     let mut client = Client::new(&root);
     // Each document gets a mistake that is not in its file, and loses it again.
@@ -156,10 +160,10 @@ fn findings_in_this_repository_are_those_of_check() {
         client.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": whole }));
         client.until(|client| client.findings[path].0 == Some(2));
     }
-    let found = client.findings.iter().flat_map(|(path, (_, found))| {
-        found.iter().map(move |found| (path.as_str(), found["code"].as_str().unwrap()))
+    let codes = client.findings.iter().flat_map(|(path, (_, findings))| {
+        findings.iter().map(move |finding| (path.as_str(), finding["code"].as_str().unwrap()))
     });
-    assert_eq!(found.collect::<BTreeSet<_>>(), expected.into_iter().collect());
+    assert_eq!(codes.collect::<BTreeSet<_>>(), expected.into_iter().collect());
 }
 
 #[test]
@@ -169,8 +173,8 @@ fn columns_are_counted_as_the_client_counts() {
         let capabilities = json!({ "general": { "positionEncodings": [encoding] } });
         let mut client = Client::with(&project.path("."), capabilities, json!({ "pages": false }), &["."]);
         client.open(TITLE, "/* é𝄞€ */ a{color:var(--fx-nothing)}@layer parts { a { color: red; } }");
-        let (_, found) = &client.findings[TITLE];
-        let unknown = found.iter().find(|found| found["code"] == "css/unknown-token").unwrap();
+        let (_, findings) = &client.findings[TITLE];
+        let unknown = findings.iter().find(|finding| finding["code"] == "css/unknown-token").unwrap();
         let start = unknown["range"]["start"]["character"].as_u64().unwrap();
         assert_eq!(start, column, "{encoding}: {unknown}");
     }

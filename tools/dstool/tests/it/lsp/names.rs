@@ -13,8 +13,8 @@ fn completion_knows_where_it_is() {
     client.eventually("textDocument/hover", &known, |hover| !hover.is_null());
     let first = |client: &mut Client, path: &str, place: &str| {
         let place = client.place(path, place);
-        let found = client.request("textDocument/completion", place).unwrap();
-        let items = found["items"].as_array().cloned().unwrap_or_default();
+        let completion = client.request("textDocument/completion", place).unwrap();
+        let items = completion["items"].as_array().cloned().unwrap_or_default();
         items.iter().map(|item| item["textEdit"]["newText"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     client.type_text(TITLE, "@layer parts {", "@layer p {");
@@ -104,5 +104,5 @@ fn a_token_is_renamed_in_tokens_styles_scripts_and_content() {
     assert!(project.read("notes.md").contains("`--fx-color-words`, not `--fx-color-text-muted`"));
     assert!(project.read("models/one.json").contains("var(--fx-color-words)"));
     let findings = of_check(&project, &[]);
-    assert!(findings.iter().all(|found| !found.contains("unknown")), "{findings:#?}");
+    assert!(findings.iter().all(|line| !line.contains("unknown")), "{findings:#?}");
 }

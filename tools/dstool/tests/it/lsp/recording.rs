@@ -18,22 +18,22 @@ fn an_editing_session() {
 
     client.open(TITLE, &project.read(TITLE));
     let hover = client.place(TITLE, "var(--fx-color-l|ink)");
-    let found = client.eventually("textDocument/hover", &hover, |hover| !hover.is_null());
+    let hovered = client.eventually("textDocument/hover", &hover, |hover| !hover.is_null());
     let _ = writeln!(out, "open {TITLE}\n{}", shown(&client, TITLE));
-    let _ = writeln!(out, "hover `--fx-color-link`\n{}", found["contents"]["value"].as_str().unwrap());
-    let found = client.request("textDocument/definition", hover.clone()).unwrap();
-    let _ = writeln!(out, "definition\n{}", places(&client, &found));
+    let _ = writeln!(out, "hover `--fx-color-link`\n{}", hovered["contents"]["value"].as_str().unwrap());
+    let definition = client.request("textDocument/definition", hover.clone()).unwrap();
+    let _ = writeln!(out, "definition\n{}", places(&client, &definition));
     let mut references = hover.clone();
     references["context"] = json!({ "includeDeclaration": true });
-    let found = client.request("textDocument/references", references).unwrap();
-    let _ = writeln!(out, "references\n{}", places(&client, &found));
+    let answer = client.request("textDocument/references", references).unwrap();
+    let _ = writeln!(out, "references\n{}", places(&client, &answer));
 
     client.type_text(TITLE, "margin-block: 0;", "margin-block: 0;\n      color: var(--fx-col");
     client.checked(TITLE);
     let _ = writeln!(out, "type `color: var(--fx-col`\n{}", shown(&client, TITLE));
     let place = client.place(TITLE, "color: var(--fx-col|\n");
-    let found = client.request("textDocument/completion", place).unwrap();
-    let _ = writeln!(out, "completion\n{}", items(&found));
+    let completion = client.request("textDocument/completion", place).unwrap();
+    let _ = writeln!(out, "completion\n{}", items(&completion));
 
     client.type_text(TITLE, "color: var(--fx-col\n", "color: var(--fx-color-txt);\n");
     client.checked(TITLE);
@@ -59,9 +59,9 @@ fn an_editing_session() {
 
     let mut rename = client.place(TITLE, "color: var(--fx-color-te|xt)");
     rename["newName"] = "--fx-color-words".into();
-    let found = client.request("textDocument/rename", rename).unwrap();
+    let answer = client.request("textDocument/rename", rename).unwrap();
     let _ = writeln!(out, "rename `--fx-color-text` to `--fx-color-words`");
-    let changes: std::collections::BTreeMap<_, _> = found["changes"].as_object().unwrap().iter().collect();
+    let changes: std::collections::BTreeMap<_, _> = answer["changes"].as_object().unwrap().iter().collect();
     for (uri, edits) in changes {
         for edit in edits.as_array().unwrap() {
             let start = &edit["range"]["start"];
@@ -85,8 +85,8 @@ fn an_editing_session() {
     client.checked(MODEL);
     let _ = writeln!(out, "\ntype `\"te` in {MODEL}\n{}", shown(&client, MODEL));
     let place = client.place(MODEL, "\"te|");
-    let found = client.request("textDocument/completion", place).unwrap();
-    let _ = writeln!(out, "completion\n{}", items(&found));
+    let completion = client.request("textDocument/completion", place).unwrap();
+    let _ = writeln!(out, "completion\n{}", items(&completion));
     client.type_text(
         MODEL,
         "fixture/components/text\",\n  \"te",
@@ -94,36 +94,36 @@ fn an_editing_session() {
     );
     client.checked(MODEL);
     let place = client.place(MODEL, "\"type\": \"|\"");
-    let found = client.request("textDocument/completion", place).unwrap();
-    let _ = writeln!(out, "completion of the value of `type`\n{}", items(&found));
+    let completion = client.request("textDocument/completion", place).unwrap();
+    let _ = writeln!(out, "completion of the value of `type`\n{}", items(&completion));
     let place = client.place(MODEL, "components/ti|tle");
-    let found = client.request("textDocument/hover", place.clone()).unwrap();
-    let _ = writeln!(out, "hover `title`\n{}", found["contents"]["value"].as_str().unwrap());
-    let found = client.request("textDocument/definition", place).unwrap();
-    let _ = writeln!(out, "definition\n{}", places(&client, &found));
+    let hover = client.request("textDocument/hover", place.clone()).unwrap();
+    let _ = writeln!(out, "hover `title`\n{}", hover["contents"]["value"].as_str().unwrap());
+    let definition = client.request("textDocument/definition", place).unwrap();
+    let _ = writeln!(out, "definition\n{}", places(&client, &definition));
 
     let tokens = "tokens/base.tokens.json";
     client.open(tokens, &project.read(tokens));
     client.type_text(tokens, "{color.text}", "{color.t");
     client.checked(tokens);
     let place = client.place(tokens, "{color.t|\"");
-    let found = client.request("textDocument/completion", place).unwrap();
-    let _ = writeln!(out, "completion of `{{color.t` in {tokens}\n{}", items(&found));
+    let completion = client.request("textDocument/completion", place).unwrap();
+    let _ = writeln!(out, "completion of `{{color.t` in {tokens}\n{}", items(&completion));
     insta::assert_snapshot!(out);
     assert_eq!(client.shut_down(), Some(0));
 }
 
 fn shown(client: &Client, path: &str) -> String {
     let mut out = String::new();
-    for found in &client.findings[path].1 {
-        let start = &found["range"]["start"];
-        let message = found["message"].as_str().unwrap().replace('\n', "; ");
+    for finding in &client.findings[path].1 {
+        let start = &finding["range"]["start"];
+        let message = finding["message"].as_str().unwrap().replace('\n', "; ");
         let _ = writeln!(
             out,
             "  {}:{} {} {message}",
             start["line"],
             start["character"],
-            found["code"].as_str().unwrap()
+            finding["code"].as_str().unwrap()
         );
     }
     if out.is_empty() { "  no findings\n".to_owned() } else { out }
@@ -133,9 +133,9 @@ fn path(client: &Client, uri: &str) -> String {
     uri.replace(&format!("{}/", client.uri(".")), "")
 }
 
-fn places(client: &Client, found: &Value) -> String {
+fn places(client: &Client, answer: &Value) -> String {
     let mut out = String::new();
-    for place in found.as_array().unwrap() {
+    for place in answer.as_array().unwrap() {
         let start = &place["range"]["start"];
         let _ = writeln!(
             out,
@@ -148,9 +148,9 @@ fn places(client: &Client, found: &Value) -> String {
     out
 }
 
-fn items(found: &Value) -> String {
+fn items(completion: &Value) -> String {
     let mut out = String::new();
-    for item in found["items"].as_array().unwrap() {
+    for item in completion["items"].as_array().unwrap() {
         let text = |key: &str| item[key].as_str().map(|text| format!(" ({text})")).unwrap_or_default();
         let _ = writeln!(
             out,
