@@ -148,7 +148,7 @@ describe('mountAll', () => {
   it('draws a root again whose attributes a library has morphed to those of newer HTML', async () => {
     const root = markup('data-cmp-is="boxes"');
     const server = root.cloneNode(true) as HTMLElement;
-    const all = mountAll(document, [boxes]);
+    const mounted = mountAll(document, [boxes]);
     box(1).click();
     const drawn = root.outerHTML;
     for (const [index, element] of [root, ...root.querySelectorAll('*')].entries()) {
@@ -162,7 +162,7 @@ describe('mountAll', () => {
     expect(attributes(root.outerHTML)).toEqual(attributes(drawn));
     box(0).click();
     expect(box(0)).toHaveAttribute('aria-pressed', 'true');
-    all.destroy();
+    mounted.destroy();
   });
 
   it('leaves a root alone whose owner has not started on it', async () => {
@@ -178,13 +178,13 @@ describe('mountAll', () => {
         return { root, refresh: sleep, destroy: () => hold(root, undefined) };
       },
     };
-    const all = mountAll(document, [dormant]);
+    const mounted = mountAll(document, [dormant]);
     await settled();
     document.querySelector('ol')?.append('more');
     await settled();
     expect(mounts).toBe(1);
     expect(document.querySelector('.cmp-boxes')).not.toHaveAttribute('data-cmp-live');
-    all.destroy();
+    mounted.destroy();
   });
 
   it('releases the roots in a shadow tree when its host leaves the page, and mounts them when it comes back', async () => {
@@ -194,7 +194,7 @@ describe('mountAll', () => {
     tree.innerHTML = '<div id="inner"></div>';
     const inner = (tree.getElementById('inner') as HTMLElement).attachShadow({ mode: 'open' });
     inner.innerHTML = '<div class="cmp-boxes"><i class="cmp-boxes__box"></i></div>';
-    const all = mountAll(inner, [boxes]);
+    const mounted = mountAll(inner, [boxes]);
     const root = inner.querySelector('.cmp-boxes') as HTMLElement;
     expect(root).toHaveAttribute('data-cmp-live');
     outer.remove();
@@ -203,7 +203,7 @@ describe('mountAll', () => {
     document.body.append(outer);
     await settled();
     expect(root).toHaveAttribute('data-cmp-live');
-    all.destroy();
+    mounted.destroy();
   });
 
   it('skips roots that another script or mount owns', async () => {
@@ -240,7 +240,7 @@ describe('a script loaded on demand', () => {
         return { root, refresh: () => undefined, destroy: () => hold(root, undefined) };
       },
     }));
-    const all = mountAll(document, [{ name: 'late', load }]);
+    const mountedRoots = mountAll(document, [{ name: 'late', load }]);
     expect(load).not.toHaveBeenCalled();
     document.body.innerHTML = '<div class="cmp-late" id="a"></div><div class="cmp-late" id="b"></div>';
     await new Promise(resolve => setTimeout(resolve));
@@ -248,7 +248,7 @@ describe('a script loaded on demand', () => {
     await new Promise(resolve => setTimeout(resolve));
     expect(load).toHaveBeenCalledTimes(1);
     expect(mounted).toEqual(['a', 'b', 'c']);
-    all.destroy();
+    mountedRoots.destroy();
   });
 
   it('is ready once all initial roots run, except those whose script fails to load', async () => {

@@ -54,9 +54,9 @@ export const boxes: Behaviour<'root' | 'row' | 'box' | 'sum', BoxState, BoxOptio
     ],
   ],
   upon: [[state => state.count, ({ state }) => log.push(`count ${state().count}`)]],
-  read: (_root, all) => ({
-    items: all('box').map(([key]) => ({ key })),
-    on: all('box').find(([, element]) => element.classList.contains('cmp-boxes__box--on'))?.[0] ?? '',
+  read: (_root, parts) => ({
+    items: parts('box').map(([key]) => ({ key })),
+    on: parts('box').find(([, element]) => element.classList.contains('cmp-boxes__box--on'))?.[0] ?? '',
   }),
   foreign: root => root.hasAttribute('data-foreign'),
 };

@@ -32,8 +32,8 @@ export function joinSelections(selections: readonly Selection[]): {
 } {
   const variables: Record<string, unknown> = {};
   const declarations: string[] = [];
-  const fields = selections.map(({ field, variables: own }, index) => {
-    for (const [name, [type, value]] of Object.entries(own)) {
+  const fields = selections.map(({ field, variables: selected }, index) => {
+    for (const [name, [type, value]] of Object.entries(selected)) {
       variables[`${name}${index}`] = value;
       declarations.push(`$${name}${index}: ${type}`);
     }

@@ -47,9 +47,9 @@ export interface GraphqlOptions extends SourceOptions, PageUrls {
 /** The most identifiers in one field: shops limit the size of a page. */
 const CHUNK = 100;
 
-const chunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
-    all.slice(index * CHUNK, (index + 1) * CHUNK),
+const chunks = <T>(identifiers: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(identifiers.length / CHUNK) }, (_, index) =>
+    identifiers.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 
 /** The filter field of an identifier's type. An identifier without a type is a SKU, or the UID of a category. */
@@ -126,7 +126,7 @@ const selectCategories = (field: string, values: string[]): Selection => ({
 
 /** Finds what an identifier names. SKUs are not case-sensitive in the shop. */
 function finder(
-  found: readonly Fields[],
+  products: readonly Fields[],
   fields: { readonly [type: string]: string },
   usual: NonNullable<CommerceIdentifier['type']>,
 ) {
@@ -135,11 +135,11 @@ function finder(
     const field = fields[type];
     if (!field) return undefined;
     const name = responseNames[field] ?? field;
-    const matches = (one: Fields, exact: boolean) =>
-      exact ? text(one[name]) === value : text(one[name])?.toLowerCase() === value.toLowerCase();
+    const matches = (product: Fields, exact: boolean) =>
+      exact ? text(product[name]) === value : text(product[name])?.toLowerCase() === value.toLowerCase();
     return (
-      found.find(one => matches(one, true)) ??
-      (type === 'SKU' ? found.find(one => matches(one, false)) : undefined)
+      products.find(product => matches(product, true)) ??
+      (type === 'SKU' ? products.find(product => matches(product, false)) : undefined)
     );
   };
 }
@@ -177,8 +177,8 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
       const selections = selectionsOf(groups, (field, values) => selectProducts(field, values, details));
       const loaded = await loadAll(selections, answer => (isObject(answer) ? answer.items : undefined));
       const find = finder(loaded, PRODUCT_FIELDS, 'SKU');
-      return identifiers.map(one => {
-        const fields = find(one);
+      return identifiers.map(identifier => {
+        const fields = find(identifier);
         return fields && readProduct(fields, context);
       });
     },
@@ -186,8 +186,8 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
       const groups = byField(identifiers, CATEGORY_FIELDS, 'UID');
       const loaded = await loadAll(selectionsOf(groups, selectCategories), answer => answer);
       const find = finder(loaded, CATEGORY_FIELDS, 'UID');
-      return identifiers.map(one => {
-        const fields = find(one);
+      return identifiers.map(identifier => {
+        const fields = find(identifier);
         return fields && readCategory(fields, context);
       });
     },
@@ -197,7 +197,7 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
         return { products: [], searchResultsSet: {}, error: 'The shop did not send a list of products.' };
       }
       const pages = isObject(answer.page_info) ? answer.page_info : {};
-      const products = objects(answer.items).flatMap(one => readProduct(one, context) ?? []);
+      const products = objects(answer.items).flatMap(item => readProduct(item, context) ?? []);
       const total = number(answer.total_count) ?? products.length;
       return {
         products,

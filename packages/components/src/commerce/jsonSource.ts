@@ -53,7 +53,7 @@ type Attributes = CatalogueProduct['attributes'];
 
 const valuesOf = (attributes: Attributes, name: string): string[] => {
   const value = isObject(attributes) && Object.hasOwn(attributes, name) ? attributes[name] : undefined;
-  return (Array.isArray(value) ? value : [value]).flatMap(one => text(one) ?? []);
+  return (Array.isArray(value) ? value : [value]).flatMap(entry => text(entry) ?? []);
 };
 
 /** The words of a product that a search looks at. */
@@ -71,9 +71,9 @@ function sortValue(product: CatalogueProduct, sort: string): string | number | u
 /** Compares two products; those without a value come last in either direction. */
 function comparison({ sort, descending }: ProductQuery) {
   const collator = new Intl.Collator(undefined, { numeric: true });
-  return (one: CatalogueProduct, other: CatalogueProduct): number => {
+  return (product: CatalogueProduct, other: CatalogueProduct): number => {
     if (!sort) return 0;
-    const [a, b] = [sortValue(one, sort), sortValue(other, sort)];
+    const [a, b] = [sortValue(product, sort), sortValue(other, sort)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
     return descending ? -order : order;
@@ -107,7 +107,9 @@ function matching({ products }: Catalogue, query: ProductQuery): CatalogueProduc
     return (
       isIn &&
       words.every(word => haystack.includes(word)) &&
-      filters.every(([name, chosen]) => valuesOf(product.attributes, name).some(one => chosen.includes(one)))
+      filters.every(([name, chosen]) =>
+        valuesOf(product.attributes, name).some(choice => chosen.includes(choice)),
+      )
     );
   });
 }
@@ -128,11 +130,11 @@ function readCatalogue(value: unknown, onError: (error: SourceError) => void): C
   return {
     ...value,
     products: objects(value.products)
-      .filter(one => text(one.sku) && text(one.title))
-      .map(one => safe(one, 'url', 'imageURL') as unknown as CatalogueProduct),
+      .filter(product => text(product.sku) && text(product.title))
+      .map(product => safe(product, 'url', 'imageURL') as unknown as CatalogueProduct),
     categories: objects(value.categories)
-      .filter(one => text(one.uid) && text(one.name))
-      .map(one => safe(one, 'url', 'image') as unknown as CatalogueCategory),
+      .filter(category => text(category.uid) && text(category.name))
+      .map(category => safe(category, 'url', 'image') as unknown as CatalogueCategory),
   } as Catalogue;
 }
 
@@ -157,12 +159,13 @@ export function jsonSource({ catalogue, pageSize = 12, onError }: JsonOptions): 
   };
   const isProduct =
     ({ type, value }: CommerceIdentifier) =>
-    (one: CatalogueProduct) =>
-      (type === 'URL_KEY' ? one.urlKey : one.sku) === value;
+    (product: CatalogueProduct) =>
+      (type === 'URL_KEY' ? product.urlKey : product.sku) === value;
   const isCategory =
     ({ type, value }: CommerceIdentifier) =>
-    (one: CatalogueCategory) =>
-      (type === 'URL_KEY' ? one.urlKey : type === 'URL_PATH' ? one.urlPath : one.uid) === value;
+    (category: CatalogueCategory) =>
+      (type === 'URL_KEY' ? category.urlKey : type === 'URL_PATH' ? category.urlPath : category.uid) ===
+      value;
   return {
     async products(identifiers) {
       const { products } = await load();

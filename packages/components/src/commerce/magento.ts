@@ -154,11 +154,11 @@ export function readProduct(fields: Fields, context: ReadContext): ProductData |
   const priceRange = readPrice(fields.price_range);
   const description = text(member(fields.description, 'html'));
   const assets = objects(fields.media_gallery)
-    .filter(one => one.disabled !== true && text(one.__typename) !== 'ProductVideo')
-    .sort((one, other) => (number(one.position) ?? 0) - (number(other.position) ?? 0))
-    .flatMap(one => readImage(one, context) ?? []);
+    .filter(image => image.disabled !== true && text(image.__typename) !== 'ProductVideo')
+    .sort((image, other) => (number(image.position) ?? 0) - (number(other.position) ?? 0))
+    .flatMap(image => readImage(image, context) ?? []);
   const variantAttributes = objects(fields.configurable_options).flatMap(readOption);
-  const variants = objects(fields.variants).flatMap(one => readVariant(one, context));
+  const variants = objects(fields.variants).flatMap(variant => readVariant(variant, context));
   return {
     title,
     ...(sku && { sku }),

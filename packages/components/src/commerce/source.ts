@@ -62,20 +62,20 @@ export async function loadCommerce(
   const detailed = new Set(commerceIdentifiers(productModels(model)).map(keyOf));
   const isCategory = ({ entityType }: CommerceIdentifier) => entityType === 'CATEGORY';
   const groups = [
-    identifiers.filter(one => !isCategory(one) && !detailed.has(keyOf(one))),
-    identifiers.filter(one => !isCategory(one) && detailed.has(keyOf(one))),
+    identifiers.filter(identifier => !isCategory(identifier) && !detailed.has(keyOf(identifier))),
+    identifiers.filter(identifier => !isCategory(identifier) && detailed.has(keyOf(identifier))),
   ] as const;
   const categories = identifiers.filter(isCategory);
-  const [cards, details, found] = await Promise.all([
+  const [cards, details, categoryData] = await Promise.all([
     source.products(groups[0]),
     source.products(groups[1], { details: true }),
     source.categories(categories),
   ]);
   const products = new Map<string, ProductData | undefined>([
-    ...groups[0].map((one, index) => [keyOf(one), cards[index]] as const),
-    ...groups[1].map((one, index) => [keyOf(one), details[index]] as const),
+    ...groups[0].map((identifier, index) => [keyOf(identifier), cards[index]] as const),
+    ...groups[1].map((identifier, index) => [keyOf(identifier), details[index]] as const),
   ]);
-  const known = new Map(categories.map((one, index) => [keyOf(one), found[index]]));
+  const known = new Map(categories.map((identifier, index) => [keyOf(identifier), categoryData[index]]));
   return {
     product: identifier => products.get(keyOf(identifier)),
     category: identifier => known.get(keyOf(identifier)),

@@ -50,8 +50,8 @@ test('a page is rendered as one, whatever its template is called', () => {
   expect(container.firstElementChild).toHaveClass('cmp-page');
   expect(container.firstElementChild).toHaveAttribute('lang', 'de');
   expect(screen.getByRole('heading', { name: 'A' })).toBeInTheDocument();
-  const own = { ...registry, app: () => <p>own</p> };
-  expect(renderToString(<Content model={model} registry={own} />)).toContain('<p>own</p>');
+  const registryWithApp = { ...registry, app: () => <p>own</p> };
+  expect(renderToString(<Content model={model} registry={registryWithApp} />)).toContain('<p>own</p>');
 });
 
 describe('a model without a component', () => {

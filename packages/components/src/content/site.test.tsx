@@ -91,10 +91,10 @@ test('navigation and breadcrumb show where the page is', () => {
   const [crumb, nav, menu] = screen.getAllByRole('navigation');
   if (!crumb || !nav || !menu) throw new Error('a navigation is missing');
   expect(crumb).toHaveTextContent(/Harbour.*Home.*Boats/);
-  for (const own of [nav, menu]) {
-    expect(within(own).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en/home');
-    expect(own.querySelectorAll('[aria-current=page]')).toHaveLength(1);
-    expect(own.querySelector('[aria-current=page]')).toHaveTextContent('Boats');
+  for (const landmark of [nav, menu]) {
+    expect(within(landmark).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en/home');
+    expect(landmark.querySelectorAll('[aria-current=page]')).toHaveLength(1);
+    expect(landmark.querySelector('[aria-current=page]')).toHaveTextContent('Boats');
   }
   expect(container.querySelector('#fleet')).not.toBeNull();
 });

@@ -37,11 +37,11 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 
 /** Reads the attributes of a tag; nothing if the input ends first. */
 function attributes(text: string, from: number): { found: Map<string, string>; end: number } | undefined {
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   let at = from;
   for (;;) {
     const end = match(TAG_END, text, at);
-    if (end) return { found, end: TAG_END.lastIndex };
+    if (end) return { found: attributes, end: TAG_END.lastIndex };
     const next = match(ATTRIBUTE, text, at);
     if (!next) return undefined;
     at = ATTRIBUTE.lastIndex;
@@ -50,7 +50,7 @@ function attributes(text: string, from: number): { found: Map<string, string>; e
     if (value === undefined && match(OPEN_QUOTE, text, at)) return undefined;
     const name = (next[1] ?? '').toLowerCase();
     // The first attribute of a name takes precedence, as in a browser.
-    if (!found.has(name)) found.set(name, (value ?? '').replaceAll('\0', '\ufffd'));
+    if (!attributes.has(name)) attributes.set(name, (value ?? '').replaceAll('\0', '\ufffd'));
   }
 }
 
@@ -76,10 +76,10 @@ function keptValue(element: string, name: string, value: string): string | undef
 }
 
 /** Serialises the allowed attributes. */
-function written(element: string, found: Map<string, string>): string {
+function written(element: string, attributes: Map<string, string>): string {
   const kept = new Map<string, string>();
   let aligned: string | undefined;
-  for (const [name, value] of found) {
+  for (const [name, value] of attributes) {
     const keep = keptValue(element, name, value);
     if (keep !== undefined) kept.set(name, keep);
     // `style` takes precedence over `align`, in any order.

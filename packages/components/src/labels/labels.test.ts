@@ -41,6 +41,6 @@ test.each(Object.entries({ ar, de, es, fr, ja }))(
 test('a site overrides labels one by one', () => {
   expect(withLabels({ close: 'Zu' })).toEqual({ ...labels, close: 'Zu' });
   expect(withLabels(undefined)).toBe(labels);
-  const own = labelsOf({ top: 'Top' });
-  expect(own({ top: 'Up' })).toEqual({ top: 'Up' });
+  const readLabel = labelsOf({ top: 'Top' });
+  expect(readLabel({ top: 'Up' })).toEqual({ top: 'Up' });
 });

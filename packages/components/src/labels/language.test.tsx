@@ -33,7 +33,9 @@ test('the names of a product list have it', () => {
     products: [{ sku: 'a', title: 'A' }],
   };
   const { container } = render(<Content model={model} labels={fr} />);
-  const names = Array.from(container.querySelectorAll('form, nav'), one => one.getAttribute('aria-label'));
+  const names = Array.from(container.querySelectorAll('form, nav'), element =>
+    element.getAttribute('aria-label'),
+  );
   expect(names).toContain(`${fr.productListFilters}\u00a0: Machines`);
   expect(container.textContent).toContain('Froid\u00a0: Eau');
   expect(names.join()).not.toMatch(/[^\u00a0]:/);

@@ -239,9 +239,9 @@ export function categoriesOfDataLayer(data: unknown, count: number): (Category |
   const [entry] = isObject(data) ? objects(Object.values(data)) : [];
   const categories = objects(entry?.['xdm:categories']);
   if (categories.length !== count) return [];
-  return categories.map(one => {
-    const name = text(one['xdm:name']);
-    const asset = isObject(one['xdm:asset']) ? text(one['xdm:asset']['repo:path']) : undefined;
+  return categories.map(category => {
+    const name = text(category['xdm:name']);
+    const asset = isObject(category['xdm:asset']) ? text(category['xdm:asset']['repo:path']) : undefined;
     return name ? { name, ...(asset && { image: asset }) } : undefined;
   });
 }

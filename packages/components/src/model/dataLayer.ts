@@ -37,8 +37,8 @@ export function trackedPanels(
   shown: readonly string[],
 ): { readonly root: Tracked; item(key: string, title: string): Tracked } {
   if (!data) return { root: {}, item: () => ({}) };
-  const [id = root, own] = Object.entries(data)[0] ?? [];
-  const facts = isObject(own) ? own : {};
+  const [id = root, componentData] = Object.entries(data)[0] ?? [];
+  const facts = isObject(componentData) ? componentData : {};
   const type = text(facts['@type']);
   const itemId = (key: string) => `${root}-item-${key}`;
   return {

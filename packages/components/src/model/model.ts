@@ -34,8 +34,8 @@ export function fieldsOf(model: AnyModel): Fields {
   for (const [name, value] of Object.entries(model)) {
     if (value !== null && !name.includes(':')) fields[name] = value;
   }
-  const { appliedCssClassNames: applied, className: own, ...rest } = fields;
-  const classes = [text(own), text(applied)].filter(Boolean).join(' ');
+  const { appliedCssClassNames: applied, className: ownClassName, ...rest } = fields;
+  const classes = [text(ownClassName), text(applied)].filter(Boolean).join(' ');
   return classes ? { ...rest, className: classes } : rest;
 }
 

@@ -119,8 +119,8 @@ export function productQueryParams(query: ProductQuery): [name: string, value: s
 /** The URL of a query on the page at `url`, which may have parameters of its own. */
 export function productQueryUrl(url: string, query: ProductQuery): string {
   const [path = '', fragment] = url.split('#', 2);
-  const [address = '', own = ''] = path.split('?', 2);
-  const params = new URLSearchParams(own);
+  const [address = '', pageQuery = ''] = path.split('?', 2);
+  const params = new URLSearchParams(pageQuery);
   const names = new Set(['q', 'sort', 'page']);
   for (const name of [...params.keys()]) {
     if (names.has(name) || name.startsWith(FILTER)) params.delete(name);

@@ -15,7 +15,7 @@ export const number: Reader<number> = value => {
 };
 
 export const strings: Reader<string[]> = value =>
-  Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined;
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : undefined;
 
 /** Reads one of several fixed values. */
 export const oneOf =
@@ -36,7 +36,7 @@ export const colour: Reader<string> = value => text(value)?.match(/^[\w\s#(),.%/
 export const texts: Reader<Record<string, string>> = value =>
   isObject(value)
     ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, one]) => (text(one) ? [[name, text(one) ?? '']] : [])),
+        Object.entries(value).flatMap(([name, entry]) => (text(entry) ? [[name, text(entry) ?? '']] : [])),
       )
     : undefined;
 

@@ -25,9 +25,9 @@ export const commerceIdentifier: Reader<CommerceIdentifier> = identifier;
 
 /** Returns a product or category if it has at least a name. */
 export const known = <T extends { title?: string } | { name?: string }>(
-  found: T | undefined,
+  known: T | undefined,
 ): T | undefined =>
-  found && ('title' in found ? found.title : 'name' in found && found.name) ? found : undefined;
+  known && ('title' in known ? known.title : 'name' in known && known.name) ? known : undefined;
 
 /** Fields of every carousel of products or categories. */
 export const commerceCarousel = {
@@ -111,8 +111,9 @@ export const ownProduct: Reader<ProductData> = value => known(one(readProduct)(v
 
 /** Finds the shop data of a product: its own in the model, else the shop's, else that of its data layer. */
 export const findProduct = (
-  own: ProductData | undefined,
+  productData: ProductData | undefined,
   sku: CommerceIdentifier | undefined,
   commerce: Commerce | undefined,
   dataLayer?: unknown,
-): ProductData | undefined => own ?? (sku && commerce?.product?.(sku)) ?? productOfDataLayer(dataLayer);
+): ProductData | undefined =>
+  productData ?? (sku && commerce?.product?.(sku)) ?? productOfDataLayer(dataLayer);

@@ -20,8 +20,8 @@ export const readImage: Reader<ImageSource> = value => {
 };
 
 /** Reads the image of a component in any format: a model, or a URL and a text alternative in fields of their own. */
-export const imageOf = (own: unknown, path: unknown, alt: unknown): ImageSource | undefined => {
-  const image = readImage(own) ?? readImage(path);
+export const imageOf = (imageModel: unknown, path: unknown, alt: unknown): ImageSource | undefined => {
+  const image = readImage(imageModel) ?? readImage(path);
   const words = text(alt);
   return image && words !== undefined ? { alt: words, ...image } : image;
 };

@@ -6,7 +6,7 @@ export function componentName(resourceType: string): string {
   const segments = resourceType
     .split('/')
     .filter(segment => segment && !/^v\d+$/.test(segment))
-    .filter((segment, index, all) => segment !== all[index - 1]);
+    .filter((segment, index, segments) => segment !== segments[index - 1]);
   const name = segments.at(-1) ?? '';
   return segments.at(-2) === 'form' ? `form/${name}` : name;
 }

@@ -8,7 +8,8 @@ export interface FieldErrorParts {
 
 /** The content of an error: nothing if it is empty. A list of texts, as schemas have them, is one text. */
 export function contentOfError(error: ReactNode): ReactNode {
-  const texts = Array.isArray(error) && error.every(one => typeof one === 'string') ? error.join(' ') : error;
+  const texts =
+    Array.isArray(error) && error.every(message => typeof message === 'string') ? error.join(' ') : error;
   return texts || texts === 0 ? texts : undefined;
 }
 
@@ -22,12 +23,12 @@ export function contentOfError(error: ReactNode): ReactNode {
 export function fieldError(error: ReactNode, id: string, className: string): FieldErrorParts | undefined {
   const texts = contentOfError(error);
   if (texts === undefined) return undefined;
-  const own = `${id}-error`;
+  const errorId = `${id}-error`;
   const Box = typeof texts === 'string' ? 'p' : 'div';
   const node = (
-    <Box className={className} id={own} role="alert" data-cmp-error="">
+    <Box className={className} id={errorId} role="alert" data-cmp-error="">
       {texts}
     </Box>
   );
-  return { id: own, node };
+  return { id: errorId, node };
 }

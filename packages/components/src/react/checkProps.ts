@@ -73,14 +73,14 @@ function distance(a: string, b: string): number {
 export function similar(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   const ranked = names
-    .map(one => ({ one, away: distance(wanted, one.toLowerCase()) }))
+    .map(name => ({ one: name, away: distance(wanted, name.toLowerCase()) }))
     .sort((a, b) => a.away - b.away);
   return ranked[0] && ranked[0].away <= Math.max(1, name.length / 3) ? ranked[0].one : undefined;
 }
 
 /** Our name for what another library calls differently, else the one most similar to a misspelt name. */
 const ourName = (name: string, names: readonly string[]): string | undefined =>
-  (Object.hasOwn(OTHER_NAMES, name) && OTHER_NAMES[name]?.find(one => names.includes(one))) ||
+  (Object.hasOwn(OTHER_NAMES, name) && OTHER_NAMES[name]?.find(name => names.includes(name))) ||
   similar(name, names);
 
 const list = (values: readonly unknown[]): string =>
@@ -197,7 +197,7 @@ const nothing = (value: unknown): string =>
  */
 export function warnOfRelease(name: string, prop: string, before: unknown, now: unknown): void {
   if (before === undefined || now !== undefined) return;
-  const component = Object.keys(propTypes).find(one => one.toLowerCase() === name) ?? name;
+  const component = Object.keys(propTypes).find(component => component.toLowerCase() === name) ?? name;
   const problem = `\`${prop}\` was set and is \`undefined\` now, so visitors control it from here on.`;
   warn(component, `${problem} Pass a value in every render, or in none.${nothing(before)}`);
 }

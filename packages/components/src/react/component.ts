@@ -29,17 +29,17 @@ const REF_IS_PROP = Number.parseInt(version, 10) >= 19;
  *
  * @param render - the component; spread `root` over the root element *before* the attributes that the component needs
  *   itself, and *after* those that are only defaults
- * @param own - props of the component that look like attributes
+ * @param ownProps - props of the component that look like attributes
  * @__NO_SIDE_EFFECTS__
  */
 export function component<P extends object>(
   render: (props: P, root: Root) => ReactNode,
-  ...own: string[]
+  ...ownProps: string[]
 ): (props: P) => ReactNode {
   const withRoot = (props: P, ref?: unknown) => {
     const root: { [name: string]: unknown } = ref ? { ref } : {};
     for (const [name, value] of Object.entries(props)) {
-      if (value !== undefined && ATTRIBUTE.test(name) && !own.includes(name)) root[name] = value;
+      if (value !== undefined && ATTRIBUTE.test(name) && !ownProps.includes(name)) root[name] = value;
     }
     try {
       // Bundlers replace `process.env.NODE_ENV`, and remove this from production builds. Without a bundler there may be no

@@ -86,10 +86,10 @@ const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === 'function';
 
 /** Joins the attributes of a part with those of the element that replaces its own: class names, styles and handlers of both apply. */
-function join(part: RenderProps, own: RenderProps): RenderProps {
-  const joined: RenderProps = { ...own };
+function join(part: RenderProps, partProps: RenderProps): RenderProps {
+  const joined: RenderProps = { ...partProps };
   for (const [name, value] of Object.entries(part)) {
-    const other = own[name];
+    const other = partProps[name];
     if (value === undefined) continue;
     if (name === 'className') joined[name] = classNames(value as string, other as string);
     else if (name === 'style') joined[name] = { ...(value as CSSProperties), ...(other as CSSProperties) };

@@ -23,12 +23,12 @@ interface Match {
  * The matches in a text. If a word starts with a query word, only that part matches; if it matches in another way, the
  * whole word does. Matches that touch are one.
  */
-function matchesIn(text: string, terms: readonly Term[], { words, found }: Searched): Match[] {
+function matchesIn(text: string, terms: readonly Term[], { words, found: indexed }: Searched): Match[] {
   const matches: Match[] = [];
   for (const { text: word, forms, index } of terms) {
-    const form = forms.find(one => found.has(one));
+    const form = forms.find(form => indexed.has(form));
     if (form === undefined) continue;
-    const query = words.filter(one => form.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+    const query = words.filter(word => form.startsWith(word)).sort((a, b) => b.length - a.length)[0];
     // If folding changes the length, the end of the match is unknown.
     const end = index + (query && form.length === word.length ? query.length : word.length);
     const last = matches.at(-1);
@@ -51,11 +51,11 @@ function mark(
   let value = '';
   let at = from;
   const matched = new Set<string>();
-  for (const { start, end, words: own } of matches) {
+  for (const { start, end, words: matchWords } of matches) {
     if (start < from || end > to) continue;
     value += `${text.slice(at, start)}${pre}${text.slice(start, end)}${post}`;
     at = end;
-    for (const word of own) matched.add(word);
+    for (const word of matchWords) matched.add(word);
   }
   const isFull = words.length > 0 && words.every(word => matched.has(word));
   return {

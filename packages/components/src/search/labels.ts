@@ -70,7 +70,7 @@ export const searchLabels: SearchLabels = {
 
 /** Replaces the placeholders of a label. */
 export const fill = (sentence: string, values: { [sign in 's' | 't' | 'q']?: string }): string =>
-  sentence.replace(/%([stq])/g, (all, sign: 's' | 't' | 'q') => values[sign] ?? all);
+  sentence.replace(/%([stq])/g, (placeholder, sign: 's' | 't' | 'q') => values[sign] ?? placeholder);
 
 /** The plural form for a number in a language; falls back to English if the browser does not know the language. */
 export function plural(forms: Plural, count: number, language: string): string {

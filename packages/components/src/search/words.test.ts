@@ -42,7 +42,7 @@ describe('splitter and fold', () => {
   });
 
   it('find the last word even if `isWordLike` is false, as for some Japanese words in Firefox', () => {
-    const own = Intl.Segmenter;
+    const original = Intl.Segmenter;
     const segments = [{ segment: '圧縮', index: 0, isWordLike: false }];
     Object.assign(Intl, {
       Segmenter: class {
@@ -50,11 +50,11 @@ describe('splitter and fold', () => {
       },
     });
     expect(splitter('ja')('圧縮').map(({ text }) => text)).toEqual(['圧縮']);
-    Object.assign(Intl, { Segmenter: own });
+    Object.assign(Intl, { Segmenter: original });
   });
 
   it('find words without `Intl.Segmenter` too', () => {
-    const own = Intl.Segmenter;
+    const original = Intl.Segmenter;
     Object.assign(Intl, { Segmenter: undefined });
     expect(splitter('en')('Oil-free, 7.5 bar').map(({ text }) => text)).toEqual([
       'Oil',
@@ -63,7 +63,7 @@ describe('splitter and fold', () => {
       '5',
       'bar',
     ]);
-    Object.assign(Intl, { Segmenter: own });
+    Object.assign(Intl, { Segmenter: original });
     expect(splitter('no such language')('two words')).toHaveLength(2);
   });
 });
@@ -94,8 +94,8 @@ describe('terms', () => {
 
 describe('highlight', () => {
   const split = splitter('en');
-  const mark = (text: string, terms: string[], found: string[]) =>
-    highlight(text, termsOf(split(text)), { words: terms, found: new Set(found) }, tags);
+  const mark = (text: string, terms: string[], indexed: string[]) =>
+    highlight(text, termsOf(split(text)), { words: terms, found: new Set(indexed) }, tags);
 
   it('marks the matching prefix of a word, and the whole word for a typo', () => {
     expect(mark('Compressors and compressed air', ['compress'], ['compressors', 'compressed'])).toEqual({
@@ -116,8 +116,8 @@ describe('highlight', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
         const words = split(text);
-        const found = words.filter((_, index) => index % 2).map(({ folded }) => folded);
-        const searched = { words: terms, found: new Set(found) };
+        const indexed = words.filter((_, index) => index % 2).map(({ folded }) => folded);
+        const searched = { words: terms, found: new Set(indexed) };
         const { value } = highlight(text, termsOf(words), searched, { pre: '⟦', post: '⟧' });
         expect(value.replace(/[⟦⟧]/g, '')).toBe(text.replace(/[⟦⟧]/g, ''));
       }),

@@ -42,7 +42,7 @@ export const dialogs: Pick<HTMLDialogElement, 'show' | 'showModal' | 'close'> & 
       this.removeAttribute('open');
       if (result !== undefined) this.returnValue = result;
       const entry = modals.find(({ dialog }) => dialog === this);
-      modals = modals.filter(one => one !== entry);
+      modals = modals.filter(open => open !== entry);
       if (entry?.before?.isConnected) (entry.before as HTMLElement).focus();
       queueMicrotask(() => this.dispatchEvent(new Event('close')));
     },

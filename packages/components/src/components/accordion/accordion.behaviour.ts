@@ -89,8 +89,8 @@ export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
     'beforematch item': (_event, key) => expand(key),
   },
 
-  read: (root, all) => {
-    const items = all('item').map(([key, item]) => ({
+  read: (root, parts) => {
+    const items = parts('item').map(([key, item]) => ({
       key,
       expanded: item.hasAttribute('data-cmp-expanded'),
     }));

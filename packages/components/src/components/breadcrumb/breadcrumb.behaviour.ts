@@ -143,5 +143,5 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
   },
 
   // Without the button hide nothing, because hidden items would be unreachable.
-  read: (_root, all) => ({ items: all('more')[0] ? all('item').map(([key]) => ({ key })) : [] }),
+  read: (_root, parts) => ({ items: parts('more')[0] ? parts('item').map(([key]) => ({ key })) : [] }),
 };

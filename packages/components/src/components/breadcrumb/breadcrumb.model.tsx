@@ -80,7 +80,10 @@ const item = reader<BreadcrumbItem>({
 /** Reads a breadcrumb of any generation. */
 export const readBreadcrumb = reader<BreadcrumbProps, 'labels'>({
   ...base,
-  items: list(({ url, link: own, ...fields }: Fields) => item({ ...fields, link: link(own, url) }), 'title'),
+  items: list(
+    ({ url, link: modelLink, ...fields }: Fields) => item({ ...fields, link: link(modelLink, url) }),
+    'title',
+  ),
   accessibilityLabel: text,
 });
 

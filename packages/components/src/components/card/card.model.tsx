@@ -39,9 +39,13 @@ const read = reader<CardProps>({
 });
 
 export default {
-  card: ({ fields: { image, imagePath, imageAlt, link: own, linkURL, ...fields }, labels, components }) => (
+  card: ({
+    fields: { image, imagePath, imageAlt, link: modelLink, linkURL, ...fields },
+    labels,
+    components,
+  }) => (
     <Card
-      {...read({ ...fields, image: imageOf(image, imagePath, imageAlt), link: link(own, linkURL) })}
+      {...read({ ...fields, image: imageOf(image, imagePath, imageAlt), link: link(modelLink, linkURL) })}
       labels={labels}
       components={components}
     />

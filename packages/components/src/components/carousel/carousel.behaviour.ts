@@ -70,8 +70,8 @@ function read(root: HTMLElement, items: readonly HTMLElement[]): GivenOptions {
     const name = find(root, 'carousel', part)[0]?.getAttribute('aria-label');
     if (word && name) labels[word] = name;
   }
-  const type = (['hero', 'teaser', 'download'] as CarouselType[]).find(one =>
-    root.classList.contains(`cmp-carousel--${one}`),
+  const type = (['hero', 'teaser', 'download'] as CarouselType[]).find(type =>
+    root.classList.contains(`cmp-carousel--${type}`),
   );
   const options = carouselOptions({
     typeCarousel: type,

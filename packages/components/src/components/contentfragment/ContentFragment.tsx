@@ -115,7 +115,10 @@ export const ContentFragment = component(function ContentFragment(props: Content
       )}
       {description && <p className="cmp-contentfragment__description">{description}</p>}
       {paragraphs && <Paragraphs paragraphs={paragraphs} items={items} element={single} />}
-      <Elements elements={paragraphs ? elements.filter(one => one !== single) : elements} context={context} />
+      <Elements
+        elements={paragraphs ? elements.filter(element => element !== single) : elements}
+        context={context}
+      />
       {!paragraphs && <Items items={items} />}
       <Associated
         content={associatedContent}
@@ -215,11 +218,11 @@ interface AssociatedProps extends ElementProps {
 
 function Associated({ content, heading: Heading, title, ...shared }: AssociatedProps): ReactNode {
   const entries = content
-    .map(({ path, title: own, link = path ? { url: path } : undefined }) => ({
+    .map(({ path, title: fragmentTitle, link = path ? { url: path } : undefined }) => ({
       link,
       // Some addresses have no last segment: https://example.com/.
       name:
-        own ||
+        fragmentTitle ||
         linkOf(link)
           ?.url?.replace(/[?#].*/, '')
           .replace(/\/$/, '')

@@ -74,10 +74,10 @@ export function FragmentValue({
   if (values.length === 1) return <OneValue value={values[0]} type={type} context={context} />;
   return (
     <ul className="cmp-contentfragment__values">
-      {values.map((one, index) => (
+      {values.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: values have no id
         <li key={index}>
-          <OneValue value={one} type={type} context={context} />
+          <OneValue value={item} type={type} context={context} />
         </li>
       ))}
     </ul>

@@ -12,9 +12,9 @@ const read = reader<ContentFragmentProps, 'items'>({
 });
 
 export default {
-  contentfragment: ({ fields: { url, link: own, ...fields }, items, labels, components }) => (
+  contentfragment: ({ fields: { url, link: modelLink, ...fields }, items, labels, components }) => (
     <ContentFragment
-      {...read({ ...fields, link: link(own, url) })}
+      {...read({ ...fields, link: link(modelLink, url) })}
       items={items}
       labels={labels}
       components={components}

@@ -4,9 +4,9 @@ import { link } from '../../model/readLink';
 import type { AssociatedContent, Fragment, FragmentElement } from './types';
 
 /** A value, or a list of values. Those with elements are fragments. */
-const anyValue: Reader<NonNullable<unknown>> = one => {
-  if (Array.isArray(one)) return one.map(anyValue);
-  return isObject(one) && isObject(one.elements) ? readFragment(one) : (one ?? undefined);
+const anyValue: Reader<NonNullable<unknown>> = entry => {
+  if (Array.isArray(entry)) return entry.map(anyValue);
+  return isObject(entry) && isObject(entry.elements) ? readFragment(entry) : (entry ?? undefined);
 };
 
 const element = reader<FragmentElement>({
@@ -23,8 +23,8 @@ const elements: Reader<NonNullable<Fragment['elements']>> = value =>
   isObject(value)
     ? Object.fromEntries(
         Object.entries(value)
-          .filter(([, one]) => one !== null)
-          .map(([name, one]) => [name, isObject(one) ? element(one) : { value: anyValue(one) }]),
+          .filter(([, entry]) => entry !== null)
+          .map(([name, entry]) => [name, isObject(entry) ? element(entry) : { value: anyValue(entry) }]),
       )
     : undefined;
 
@@ -33,12 +33,12 @@ const associated = reader<AssociatedContent>({ title: text, path: text, link });
 /** Associated content: paths, or objects with a path, an address or a link. */
 const associatedContent: Reader<AssociatedContent[]> = value =>
   Array.isArray(value)
-    ? value.flatMap(one =>
-        typeof one === 'string'
-          ? [{ path: one }]
-          : (list(({ url, link: own, ...fields }: Fields) => associated({ ...fields, link: link(own, url) }))(
-              [one],
-            ) ?? []),
+    ? value.flatMap(entry =>
+        typeof entry === 'string'
+          ? [{ path: entry }]
+          : (list(({ url, link: modelLink, ...fields }: Fields) =>
+              associated({ ...fields, link: link(modelLink, url) }),
+            )([entry]) ?? []),
       )
     : undefined;
 
@@ -56,6 +56,6 @@ export const fragmentReaders = {
 const fields = reader<Fragment>({ ...fragmentReaders, dataLayer: data });
 
 /** Reads a fragment that is an item of a list or the value of an element. */
-export function readFragment({ url, link: own, ...rest }: Fields): Fragment {
-  return fields({ ...rest, link: link(own, url) });
+export function readFragment({ url, link: modelLink, ...rest }: Fields): Fragment {
+  return fields({ ...rest, link: link(modelLink, url) });
 }

@@ -35,9 +35,9 @@ export const Embed = component(function Embed(props: EmbedProps, root) {
           {text}
         </Problem>
       ))}
-      {shown.map((one, index) => (
+      {shown.map((frame, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of HTML have no names, and never move
-        <Piece key={index} shown={one} image={image} priority={priority} {...shared} />
+        <Piece key={index} shown={frame} image={image} priority={priority} {...shared} />
       ))}
     </div>
   );

@@ -49,7 +49,7 @@ export interface ConsentOptions {
  */
 export function setConsent(provider: string, allowed: boolean, options: ConsentOptions = {}): void {
   const { page = document, remember: keeps = false } = options;
-  const others = (list: string[]) => list.filter(one => one !== provider);
+  const others = (list: string[]) => list.filter(other => other !== provider);
   const kept = others(remembered());
   if (!allowed || keeps) remember(allowed ? [...kept, provider] : kept);
   const now = others(words(page.documentElement.getAttribute(ATTRIBUTE)));

@@ -78,7 +78,7 @@ function ofUrl(url: string, props: EmbedProps): ShownEmbed {
   const link: Shown = { link: { url, text: title || url, author: response.author_name, provider } };
   const content = response.html ? ofHtml(response.html, title) : { shown: [], problems: [] };
   // A frame has its own link.
-  if (content.shown.some(one => 'frame' in one)) return content;
+  if (content.shown.some(content => 'frame' in content)) return content;
   return { shown: [...content.shown, link], problems: [...content.problems, ['embedProvider', url]] };
 }
 

@@ -45,7 +45,7 @@ export const ExperienceFragment = component(function ExperienceFragment(
   props: ExperienceFragmentProps,
   root,
 ) {
-  const { id, classNames: own, className, accessibilityLabel, dataLayer, children } = props;
+  const { id, classNames: ownClasses, className, accessibilityLabel, dataLayer, children } = props;
   const name = nameOf(props.localizedFragmentVariationPath);
   return (
     <div
@@ -53,7 +53,7 @@ export const ExperienceFragment = component(function ExperienceFragment(
       className={classNames(
         'cmp-experiencefragment',
         name && `cmp-experiencefragment--${name}`,
-        own,
+        ownClasses,
         className,
       )}
       id={id}

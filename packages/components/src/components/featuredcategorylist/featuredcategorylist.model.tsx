@@ -24,10 +24,10 @@ function read(fields: Fields, commerce: Commerce | undefined): FeaturedCategoryL
   return {
     ...readFields(fields),
     categoryItems: items.flatMap(
-      ({ categoryIdentifier, assetPath, category: own }, index): CategoryItem[] => {
+      ({ categoryIdentifier, assetPath, category: categoryModel }, index): CategoryItem[] => {
         const uid = commerceIdentifier(categoryIdentifier);
         if (!uid) return [];
-        const details = known(category(own)) ?? commerce?.category?.(uid) ?? fromDataLayer[index];
+        const details = known(category(categoryModel)) ?? commerce?.category?.(uid) ?? fromDataLayer[index];
         const asset = text(assetPath);
         return [
           {

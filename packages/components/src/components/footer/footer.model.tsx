@@ -41,7 +41,8 @@ export interface FooterLinkV1 extends Omit<FooterLink, 'link'> {
 const fields = reader<FooterLink>({ id: text, title: text, link, language: text, current: boolean });
 
 /** Reads a link of any generation. */
-const item = ({ url, link: own, ...rest }: Fields): FooterLink => fields({ ...rest, link: link(own, url) });
+const item = ({ url, link: modelLink, ...rest }: Fields): FooterLink =>
+  fields({ ...rest, link: link(modelLink, url) });
 
 const items = list(item, 'title');
 

@@ -40,13 +40,13 @@ describe('LanguageSwitcher', () => {
     expect(button()).toHaveTextContent('Language: English');
     await userEvent.click(button());
     const links = languageList.map(({ text }) => link(text));
-    expect(links.map(one => [one.getAttribute('href'), one.lang, one.getAttribute('hreflang')])).toEqual([
+    expect(links.map(link => [link.getAttribute('href'), link.lang, link.getAttribute('hreflang')])).toEqual([
       ['/en', 'en-US', 'en-US'],
       ['/de', 'de-DE', 'de-DE'],
       ['/ar', 'ar', 'ar'],
       ['/cn', 'zh-CN', 'zh-CN'],
     ]);
-    expect(links.map(one => one.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
+    expect(links.map(link => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
     expect(await findings()).toEqual([]);
   });
 

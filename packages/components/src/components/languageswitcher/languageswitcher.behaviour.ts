@@ -106,8 +106,8 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
   ],
   upon: [[({ returned }) => returned, ({ part }) => part('button')?.focus()]],
 
-  read: (_root, all) => {
-    const links = all('link');
+  read: (_root, parts) => {
+    const links = parts('link');
     const items = links.map(([key]) => ({ key }));
     return { items, current: links.find(([, link]) => link.hasAttribute('aria-current'))?.[0] };
   },

@@ -79,10 +79,11 @@ export const list: Behaviour<Part, ListState, ListOptions> = {
     ],
   ],
 
-  read: (root, all) => ({
-    items: all('item').map((_, index) => ({ key: `${index}` })),
+  read: (root, parts) => ({
+    items: parts('item').map((_, index) => ({ key: `${index}` })),
     // Without the buttons the other pages could not be reached.
-    pageSize: all('next')[0] && all('previous')[0] ? Math.floor(Number(root.dataset.cmpPageSize)) || 0 : 0,
+    pageSize:
+      parts('next')[0] && parts('previous')[0] ? Math.floor(Number(root.dataset.cmpPageSize)) || 0 : 0,
     status: root.dataset.cmpListPage ?? en.listPage,
   }),
 

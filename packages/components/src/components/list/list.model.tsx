@@ -76,11 +76,11 @@ export interface ListItemV4 extends ListItemV2 {
  * An item of any generation in the newest shape. The first generation has the path of the page only; the address of a page is its path
  * with an extension. An item without a title shows the name of its node, or its address.
  */
-function newest({ url, link: own, path, title, pageTitle, name, ...fields }: Fields): Fields {
-  const isOldest = own === undefined && url === undefined;
+function newest({ url, link: modelLink, path, title, pageTitle, name, ...fields }: Fields): Fields {
+  const isOldest = modelLink === undefined && url === undefined;
   const page = text(path);
   const address = isOldest && page?.startsWith('/') ? page.replace(/(\/[^/.]+)$/, '$1.html') : url;
-  const target = link(own, address);
+  const target = link(modelLink, address);
   const words = [title, pageTitle, name, target?.url].map(text).find(Boolean);
   return { ...fields, path, title: words, link: target };
 }

@@ -75,9 +75,9 @@ describe('MegaMenu: markup', () => {
       },
     ];
     host.innerHTML = renderToString(<MegaMenu id="m" items={foreign} labels={{ overview: 'Alle: %s' }} />);
-    const languages = [...host.querySelectorAll<HTMLElement>('[lang]')].map(one => [
-      one.lang,
-      one.textContent,
+    const languages = [...host.querySelectorAll<HTMLElement>('[lang]')].map(link => [
+      link.lang,
+      link.textContent,
     ]);
     expect(languages).toEqual([
       ['en-GB', 'Screw'],

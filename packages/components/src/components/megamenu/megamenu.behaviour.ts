@@ -143,12 +143,12 @@ const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
 
 /** Links and buttons in the same column as an element, in order. */
 function neighbours(element: Element): HTMLElement[] {
-  const of = (one: Element) => one.closest('.cmp-megamenu__column, .cmp-megamenu__start');
+  const of = (element: Element) => element.closest('.cmp-megamenu__column, .cmp-megamenu__start');
   const column = of(element);
   const stops = 'a.cmp-megamenu__overview, a.cmp-megamenu__link, .cmp-megamenu__toggle';
   return column
     ? [...column.querySelectorAll<HTMLElement>(stops)].filter(
-        one => of(one) === column && (one.checkVisibility?.() ?? true),
+        element => of(element) === column && (element.checkVisibility?.() ?? true),
       )
     : [];
 }
@@ -186,7 +186,7 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
     clearTimeout(timer);
     const target = originOf(event);
     if (event.pointerType !== 'mouse') return;
-    const trigger = triggers(engine).find(one => one.contains(target));
+    const trigger = triggers(engine).find(trigger => trigger.contains(target));
     const toggle = root.contains(target) && target.closest('.cmp-megamenu__toggle');
     const key = trigger
       ? (trigger.dataset.cmpMegamenuItem ?? '')
@@ -293,7 +293,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
         const tree = part('tree') as HTMLDetailsElement | undefined;
         tree?.setAttribute('open', '');
         signal.addEventListener('abort', () => tree?.removeAttribute('open'));
-        const opener = (event: Event) => triggers(engine).find(one => one.contains(originOf(event)));
+        const opener = (event: Event) => triggers(engine).find(trigger => trigger.contains(originOf(event)));
         const click = (trigger: HTMLElement, event: MouseEvent) => {
           const { cmpMegamenuItem: key } = trigger.dataset;
           if (state().active === null || key)
@@ -388,17 +388,17 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
     ],
   ],
 
-  read: (root, all) => {
-    const keys = new Map(all('toggle').map(([key], index) => [all('column')[index]?.[1], key]));
+  read: (root, parts) => {
+    const keys = new Map(parts('toggle').map(([key], index) => [parts('column')[index]?.[1], key]));
     return {
-      items: all('toggle').map(([key, toggle], index) => ({
+      items: parts('toggle').map(([key, toggle], index) => ({
         key,
         parent: keys.get(toggle.closest<HTMLElement>('.cmp-megamenu__column') ?? undefined) ?? '',
-        extra: !!all('column')[index]?.[1].querySelector(':scope > * > .cmp-megamenu__extra'),
+        extra: !!parts('column')[index]?.[1].querySelector(':scope > * > .cmp-megamenu__extra'),
       })),
       openOn: root.getAttribute('data-cmp-open-on') === 'hover' ? 'hover' : 'click',
       start: root.getAttribute('data-cmp-start') ?? undefined,
-      extra: !!all('start')[0]?.[1].querySelector(':scope > * > .cmp-megamenu__extra'),
+      extra: !!parts('start')[0]?.[1].querySelector(':scope > * > .cmp-megamenu__extra'),
     };
   },
 };

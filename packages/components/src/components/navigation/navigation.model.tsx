@@ -72,14 +72,14 @@ export interface PageReferenceV1 {
 }
 
 /** Converts the fields of an item of any generation to the newest format. */
-const newest = ({ url, link: own, page, ...fields }: Fields): Fields => {
+const newest = ({ url, link: modelLink, page, ...fields }: Fields): Fields => {
   const old = isObject(page) ? page : {};
   return {
     path: old.path,
     title: text(old.title) ?? text(old.name),
     description: old.description,
     ...fields,
-    link: link(own, url),
+    link: link(modelLink, url),
   };
 };
 

@@ -73,7 +73,7 @@ function linkOf(
     });
   }
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(rect);
-  const percent = (value: number, all: number) => `${(value / all) * 100}%`;
+  const percent = (value: number, whole: number) => `${(value / whole) * 100}%`;
   // Pages are drawn from the left in every language.
   Object.assign(link.style, {
     left: percent(Math.min(x1, x2), viewport.width),

@@ -133,8 +133,8 @@ function fittingScale(engine: PdfEngine): number {
   const { fit } = engine.state();
   if (!size || !content || fit === 'none') return Number.NaN;
   const style = viewOf(content).getComputedStyle(content);
-  const room = (all: number, ...sides: string[]) =>
-    all - sides.reduce((sum, side) => sum + (Number.parseFloat(side) || 0), 0);
+  const room = (whole: number, ...sides: string[]) =>
+    whole - sides.reduce((sum, side) => sum + (Number.parseFloat(side) || 0), 0);
   const width = room(content.clientWidth, style.paddingLeft, style.paddingRight) / size.width;
   const height = room(content.clientHeight, style.paddingTop, style.paddingBottom) / size.height;
   return fit === 'page' && !engine.options().isInline ? Math.min(width, height) : width;

@@ -109,16 +109,16 @@ export const product: Behaviour<Part, ProductState, ProductOptions> = {
     ],
   ],
 
-  read: (root, all) => {
+  read: (root, parts) => {
     const { cmpSku = '', cmpSoldOut, cmpVirtual } = root.dataset;
-    const items = all('offer').map(([key, { dataset }]) => ({
+    const items = parts('offer').map(([key, { dataset }]) => ({
       key,
       sku: dataset.cmpSku ?? '',
       values: valuesOf(dataset.cmpOptions),
       soldOut: dataset.cmpSoldOut !== undefined,
       image: Number(dataset.cmpImage ?? -1),
     }));
-    const chosen = all('offer').find(([, element]) => !element.hidden)?.[0];
+    const chosen = parts('offer').find(([, element]) => !element.hidden)?.[0];
     return {
       items,
       sku: cmpSku,

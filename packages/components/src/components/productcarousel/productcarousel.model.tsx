@@ -7,10 +7,10 @@ import { ProductCarousel, type ProductCarouselProps } from './ProductCarousel';
 import type { ProductItem } from './types';
 
 const products = (value: unknown, commerce: Commerce | undefined): ProductItem[] =>
-  objects(value).flatMap(({ id, commerceIdentifier: identifier, product: own, dataLayer }) => {
+  objects(value).flatMap(({ id, commerceIdentifier: identifier, product: productModel, dataLayer }) => {
     const sku = commerceIdentifier(identifier);
     if (!sku) return [];
-    const details = findProduct(ownProduct(own), sku, commerce, dataLayer);
+    const details = findProduct(ownProduct(productModel), sku, commerce, dataLayer);
     const key = text(id);
     const entry = data(dataLayer);
     return [

@@ -63,7 +63,7 @@ const formId = (id: string): string => `${id}-filters`;
 export function Filters({ id, title, query, url, set, searchEnabled, labels }: FiltersProps): ReactNode {
   const words = withLabels(labels);
   // A GET form replaces the parameters of its address, so those of the site are fields.
-  const [path = '', own = ''] = productQueryUrl(url, {}).split('#', 1).join('').split('?', 2);
+  const [path = '', pageQuery = ''] = productQueryUrl(url, {}).split('#', 1).join('').split('?', 2);
   const facets = facetsOf(set);
   const filters = query.filters ?? {};
   const used = Object.values(filters).flat().length;
@@ -82,7 +82,7 @@ export function Filters({ id, title, query, url, set, searchEnabled, labels }: F
         title || undefined,
       )}
     >
-      {[...new URLSearchParams(own)].map(([name, value]) => (
+      {[...new URLSearchParams(pageQuery)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {searchEnabled ? (

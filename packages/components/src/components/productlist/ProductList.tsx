@@ -92,11 +92,11 @@ function ActiveFilters({ query, url = '', ...props }: ProductListProps): ReactNo
   const linkTo = (next: ProductQuery) => ({ valid: true, url: productQueryUrl(url, next) || '?' });
   return (
     <ul className="cmp-productlist__active" aria-label={words.productListActive}>
-      {active.map(one => (
-        <li key={`${one.name} ${one.value}`}>
-          <Anchor link={linkTo(without(query, one))} labels={props.labels} components={props.components}>
+      {active.map(filter => (
+        <li key={`${filter.name} ${filter.value}`}>
+          <Anchor link={linkTo(without(query, filter))} labels={props.labels} components={props.components}>
             <span className="cmp-link__screen-reader-only">{words.productListRemove} </span>
-            {one.text}
+            {filter.text}
             <span aria-hidden="true"> ×</span>
           </Anchor>
         </li>

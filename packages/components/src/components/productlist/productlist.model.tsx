@@ -45,7 +45,7 @@ const searchResultsSet: Reader<SearchResultsSet> = one(
 
 const filters: Reader<Record<string, string[]>> = value =>
   isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, all]) => [name, strings(all) ?? []]))
+    ? Object.fromEntries(Object.entries(value).map(([name, choices]) => [name, strings(choices) ?? []]))
     : undefined;
 
 const query = one(

@@ -91,10 +91,10 @@ export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
     ],
   ],
 
-  read: (root, all) => {
+  read: (root, parts) => {
     const { cmpSharingAddress: address, cmpSharingTitle: title, cmpSharingText: text } = root.dataset;
     const { cmpSharingImage: image, cmpSharingCopied: copiedText = en.sharingCopied } = root.dataset;
-    const items = all('link').map(([, link]) => ({ key: link.dataset.cmpSharingService ?? '' }));
+    const items = parts('link').map(([, link]) => ({ key: link.dataset.cmpSharingService ?? '' }));
     return { items, page: { address, title, text, image }, copiedText };
   },
 };

@@ -58,7 +58,7 @@ export const table: Behaviour<Part, TableState, TableOptions> = {
     ],
   ],
 
-  read: (root, all) => ({
-    label: all('caption')[0] ? '' : (root.dataset.cmpTableLabel ?? en.tableRegion),
+  read: (root, parts) => ({
+    label: parts('caption')[0] ? '' : (root.dataset.cmpTableLabel ?? en.tableRegion),
   }),
 };

@@ -31,8 +31,8 @@ const rows: Reader<NonNullable<TableProps['rows']>> = value =>
   Array.isArray(value)
     ? value.filter(isObject).map(row =>
         Object.fromEntries(
-          Object.entries(row).flatMap(([id, one]) => {
-            const read = cell(one);
+          Object.entries(row).flatMap(([id, value]) => {
+            const read = cell(value);
             return read === undefined ? [] : [[id, read]];
           }),
         ),

@@ -23,16 +23,16 @@ export interface TableOfContentsLiveProps extends LeafProps<TableOfContentsOptio
  */
 export function TableOfContentsLive({ title, children, ...leaf }: TableOfContentsLiveProps): ReactNode {
   const { over, options } = leaf;
-  const [found, setFound] = useState<TableOfContentsItem[]>();
-  const items = found ? keysOf(found) : options.items;
-  const isSame = !found || JSON.stringify(items) === JSON.stringify(options.items);
+  const [itemsOnPage, setFound] = useState<TableOfContentsItem[]>();
+  const items = itemsOnPage ? keysOf(itemsOnPage) : options.items;
+  const isSame = !itemsOnPage || JSON.stringify(items) === JSON.stringify(options.items);
   const onItems = (next: TableOfContentsItem[]) => {
     if (over) writeItems(over, { ...options, items }, next);
     setFound(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   };
   return (
     <Live {...leaf} behaviour={tableofcontents} options={{ ...options, items, onItems }}>
-      {isSame ? children : <TableOfContentsContent title={title} items={found} as={options.listType} />}
+      {isSame ? children : <TableOfContentsContent title={title} items={itemsOnPage} as={options.listType} />}
     </Live>
   );
 }

@@ -162,10 +162,10 @@ export const tableofcontents: Behaviour<Part, TableOfContentsState, TableOfConte
     return () => (before ? content.replaceChildren(...before) : content.remove());
   },
 
-  read: (root, all) => {
+  read: (root, parts) => {
     const settings = settingsOf(root);
     return {
-      items: all('link').map(([, link]) => ({
+      items: parts('link').map(([, link]) => ({
         key: decode(link.getAttribute('href') ?? ''),
         title: link.textContent ?? '',
       })),

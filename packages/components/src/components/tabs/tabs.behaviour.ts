@@ -81,7 +81,7 @@ export const narrowed =
 
 /** The variant set by a class of the CMS's style system. */
 export const variantOf = (classes = ''): TabsVariant =>
-  (['mobile-accordion', 'restructure'] as const).find(one => classes.includes(`cmp-tabs--${one}`)) ??
+  (['mobile-accordion', 'restructure'] as const).find(variant => classes.includes(`cmp-tabs--${variant}`)) ??
   'dropdown';
 
 const narrowQuery = (options: TabsOptions): string =>
@@ -222,8 +222,8 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
     ],
   ],
 
-  read: (root, all) => {
-    const items = all('tab').map(([key, tab]) => ({
+  read: (root, parts) => {
+    const items = parts('tab').map(([key, tab]) => ({
       key,
       title: tab.textContent?.trim() ?? '',
       active: tab.classList.contains('cmp-tabs__tab--active'),

@@ -200,7 +200,7 @@ describe('models of older generations', () => {
   });
 
   test('keeps a model of the current generation', () => {
-    const own = { valid: true, url: '/a', attributes: { 'aria-label': 'x' } };
-    expect(readTeaser({ title: 'T', link: own })).toEqual({ title: 'T', link: own });
+    const modelLink = { valid: true, url: '/a', attributes: { 'aria-label': 'x' } };
+    expect(readTeaser({ title: 'T', link: modelLink })).toEqual({ title: 'T', link: modelLink });
   });
 });

@@ -109,7 +109,7 @@ const action = reader<Action>({
 
 /** Reads the actions of any generation. */
 export const readActions = list(
-  ({ url, link: own, ...fields }) => action({ ...fields, link: link(own, url) }),
+  ({ url, link: modelLink, ...fields }) => action({ ...fields, link: link(modelLink, url) }),
   'title',
 );
 
@@ -145,8 +145,14 @@ const readFields = reader<TeaserProps, 'labels' | 'dateText' | 'image'>({
 });
 
 /** Reads a teaser of any generation, including those of the commerce components. */
-export const readTeaser = ({ linkURL, link: own, imagePath, assetPath, ...fields }: Fields): TeaserProps =>
-  readFields({ ...fields, link: link(own, linkURL), imagePath: imagePath ?? assetPath });
+export const readTeaser = ({
+  linkURL,
+  link: modelLink,
+  imagePath,
+  assetPath,
+  ...fields
+}: Fields): TeaserProps =>
+  readFields({ ...fields, link: link(modelLink, linkURL), imagePath: imagePath ?? assetPath });
 
 export default {
   teaser: ({ fields, labels, components }) => (

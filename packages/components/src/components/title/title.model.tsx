@@ -38,8 +38,8 @@ const readFields = reader<TitleProps, 'labels' | 'children'>({
 });
 
 /** Reads a title of any generation. */
-const read = ({ linkURL, link: own, ...fields }: Fields): TitleProps =>
-  readFields({ ...fields, link: link(own, linkURL) });
+const read = ({ linkURL, link: modelLink, ...fields }: Fields): TitleProps =>
+  readFields({ ...fields, link: link(modelLink, linkURL) });
 
 export default {
   title: ({ fields, labels, components }) => (

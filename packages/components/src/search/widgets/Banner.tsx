@@ -39,11 +39,11 @@ function Pages({ point, search, go }: { point: Point; search: Search; go(page: n
     <nav className="cmp-search__pages" aria-label={labels.pages}>
       <ul className="cmp-search__page-list">
         {page > 0 && <li>{link(page - 1, labels.previous, { rel: 'prev' })}</li>}
-        {near.map(one => (
-          <li key={one} className="cmp-search__page-number">
-            {link(one, formatNumber(one + 1, language), {
-              'aria-label': fill(labels.page, { s: formatNumber(one + 1, language) }),
-              ...(one === page && { 'aria-current': 'page' }),
+        {near.map(number => (
+          <li key={number} className="cmp-search__page-number">
+            {link(number, formatNumber(number + 1, language), {
+              'aria-label': fill(labels.page, { s: formatNumber(number + 1, language) }),
+              ...(number === page && { 'aria-current': 'page' }),
             })}
           </li>
         ))}
