@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use ds_core::json::{Entry, Key};
-use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
+use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, Opaque, PropDoc, Type};
 use ds_core::model::resource::component_name;
 use ds_core::suggest::nearest;
 use rustc_hash::FxHashMap;
@@ -360,8 +360,8 @@ impl<'a> Compiler<'a> {
 
     fn node(&mut self, shape: &'a Type) -> NodeId {
         let node = match shape {
-            // JSON cannot express opaque types. Members with such a type were filtered out before; in an alternative
-            // or an array element they accept any value.
+            // JSON cannot express opaque types. Members with such a type were filtered out before; in an array element,
+            // and as a node in an alternative, which may be a slot, they accept any value.
             Type::Any | Type::Opaque { .. } => Node::Any,
             Type::Never => Node::Never,
             Type::String => Node::String,
@@ -381,7 +381,13 @@ impl<'a> Compiler<'a> {
                 return self.object(properties, index, None);
             }
             Type::Union { of } => {
-                let of: Vec<_> = of.iter().map(|member| self.node(member)).collect();
+                // Content never has a function or an object with behaviour: one of the other alternatives must fit.
+                let is_of_react = |member: &&Type| {
+                    matches!(member, Type::Opaque { why: Opaque::Function | Opaque::Object, .. })
+                };
+                let has_others = !of.iter().all(|member| is_of_react(&member));
+                let of = of.iter().filter(|member| !has_others || !is_of_react(member));
+                let of: Vec<_> = of.map(|member| self.node(member)).collect();
                 let tag = self.tag(&of);
                 Node::Union(Union { of, tag })
             }

@@ -226,6 +226,16 @@ fn unexpected_items_and_missing_titles_are_found() {
         check(&format!(r#"{{":type":"x/tabs",{item}}}"#)),
         ["1:29 content/missing-panel-title this panel has no title | add a `\"cq:panelTitle\"` to the item"]
     );
+    // A panel of any container, such as a carousel.
+    let titled = item.replace(r#""text":"A""#, r#""text":"A","cq:panelTitle":["A"]"#);
+    for kind in ["tabs", "container"] {
+        let findings = check(&format!(r#"{{":type":"x/{kind}",{titled}}}"#));
+        assert_eq!(findings.len(), 1, "{findings:?}");
+        assert!(
+            findings[0]
+                .ends_with("content/wrong-type `cq:panelTitle` must be a string, but this is an array")
+        );
+    }
     assert_eq!(
         check(r#"{":type":"x/container",":items":{"a":{":type":"x/title","text":"A"}}}"#),
         [
@@ -467,5 +477,16 @@ fn no_prefix_of_a_model_panics() {
     let text = r#"{":type":"x/teaser","title":"A","actions":[{"title":"x"}],"media":{"kind":"video","src":"a"},"link":{"valid":true},":items":{"a":{":type":"x/text","text":"<p>\u00e9</p>"}},":itemsOrder":["a"]}"#;
     for end in 0..text.len() {
         check(&text[..end]);
+    }
+}
+
+#[test]
+fn a_field_that_is_a_text_or_a_function_in_react_is_a_text_in_content() {
+    let model = |target: &str| format!(r#"{{":type":"x/teaser","title":"A","target":{target}}}"#);
+    assert_eq!(check(&model("\"/send\"")), [""; 0]);
+    for wrong in ["1", "true", "{}", "[]"] {
+        let findings = check(&model(wrong));
+        assert_eq!(findings.len(), 1, "{findings:?}");
+        assert!(findings[0].contains("content/wrong-type `target` must be"), "{findings:?}");
     }
 }

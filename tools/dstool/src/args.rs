@@ -191,7 +191,8 @@ that file has [css] or sets it.";
 const PROPS: &str = "\
 Examples:
   dstool props src/index.ts --out manifest.json
-  dstool props src/index.ts --out manifest.json --schema schemas";
+  dstool props src/index.ts --out manifest.json --schema schemas
+  dstool props src/index.ts --out manifest.json --schema schemas --schema-base https://acme.example/schemas/";
 
 const RENDER: &str = "\
 Examples:
@@ -452,6 +453,10 @@ pub struct Props {
     /// Folder for one JSON Schema per component
     #[arg(long, value_name = "DIR")]
     pub schema: Option<PathBuf>,
+
+    /// The URL of that folder, for the `$id` of each schema
+    #[arg(long, value_name = "URL", requires = "schema")]
+    pub schema_base: Option<String>,
     /// Write nothing if some props of a component cannot be resolved
     #[arg(long)]
     pub strict: bool,

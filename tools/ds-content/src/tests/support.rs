@@ -86,6 +86,7 @@ pub(super) fn manifest() -> Manifest {
     let mut react =
         prop("onOpen", Type::Opaque { why: Opaque::Function, text: "() => void".into() }, "() => void");
     react.content = false;
+    let handler = Type::Opaque { why: Opaque::Function, text: "(data: FormData) => void".into() };
     let teaser = vec![
         needed(string("title")),
         prop("typeVariant", variants, "\"side\" | \"stacked\""),
@@ -97,6 +98,7 @@ pub(super) fn manifest() -> Manifest {
         format(string("date"), "date"),
         deprecated,
         react,
+        prop("target", Type::Union { of: vec![Type::String, handler] }, "string | Handler"),
     ];
     let title = vec![
         needed(string("text")),

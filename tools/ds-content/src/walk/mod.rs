@@ -216,14 +216,19 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     }
 
     fn item(&mut self, child: Entry<'d>, policy: Option<Items>) {
-        if policy == Some(Items::Panels) && child.value.kind() == Kind::Object {
-            let title = child.value.member(PANEL_TITLE).and_then(Value::as_str);
-            if title.is_none_or(|title| title.is_empty()) {
-                self.diagnostics.push(
-                    Diagnostic::new(&MISSING_PANEL_TITLE, child.key.location(), "this panel has no title")
-                        .help("add a `\"cq:panelTitle\"` to the item"),
-                );
-            }
+        let title = (child.value.kind() == Kind::Object).then(|| child.value.member(PANEL_TITLE)).flatten();
+        if let Some(title) =
+            title.filter(|title| !matches!(title.kind(), Kind::String | Kind::Null | Kind::Broken))
+        {
+            self.wrong_type(title, "cq:panelTitle", "a string");
+        } else if policy == Some(Items::Panels)
+            && child.value.kind() == Kind::Object
+            && title.and_then(Value::as_str).is_none_or(|title| title.is_empty())
+        {
+            self.diagnostics.push(
+                Diagnostic::new(&MISSING_PANEL_TITLE, child.key.location(), "this panel has no title")
+                    .help("add a `\"cq:panelTitle\"` to the item"),
+            );
         }
         self.child(child.value);
     }

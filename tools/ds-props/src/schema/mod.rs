@@ -1,6 +1,9 @@
 //! JSON Schema 2020-12 for the content model of each component: one file per component, one per generation of its
-//! model, and one that selects the right schema by a model's `:type`. Generated from the manifest alone.
+//! model, one that selects the right schema by a model's `:type`, and one that contains all of them. Generated from the
+//! manifest alone.
 
+mod bundle;
+mod editors;
 mod generations;
 mod names;
 mod rows;
@@ -25,21 +28,25 @@ pub fn manifest(manifest: &Manifest) -> Artifact {
 }
 
 /// `schemas/<name>.schema.json` for each component, named after its content type or else after its own name in
-/// kebab case; `schemas/models/<name>.v<generation>.schema.json` for each generation of a model; and
-/// `schemas/content.schema.json`, which accepts a model of any component.
+/// kebab case; `schemas/models/<name>.v<generation>.schema.json` for each generation of a model;
+/// `schemas/content.schema.json`, which accepts a model of any component; and `schemas/bundle.schema.json`, which contains
+/// all of these.
+///
+/// `base` is the absolute URL of the folder, with a slash at its end: each file's `$id` is its address there. Without it, files have no
+/// `$id`: JSON Schema identifies a file by the address that it is read from, and a relative `$id` would have to repeat a part of that.
 #[must_use]
-pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
+pub fn schemas(manifest: &Manifest, base: Option<&str>) -> Vec<Artifact> {
     let names = file_names(manifest);
-    let mut artifacts: Vec<Artifact> = manifest
+    let mut schemas: Vec<(String, Value)> = manifest
         .components
         .iter()
         .zip(&names)
-        .map(|(component, name)| artifact(name, &component_schema(manifest, component, name)))
+        .map(|(component, name)| (name.clone(), component_schema(manifest, component)))
         .collect();
     for (component, name) in
         manifest.components.iter().zip(&names).filter(|(component, _)| !component.cms.is_empty())
     {
-        artifacts.extend(generations::artifacts(manifest, component, name));
+        schemas.extend(generations::schemas(manifest, component, name));
     }
     let branches: Vec<Value> = manifest
         .components
@@ -47,8 +54,9 @@ pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
         .zip(&names)
         .filter(|(component, _)| !component.cms.is_empty())
         .map(|(component, name)| {
+            let kind = json!({ "type": "string", "pattern": type_pattern(&component.cms) });
             json!({
-                "if": { "required": [":type"], "properties": { ":type": { "pattern": type_pattern(&component.cms) } } },
+                "if": { "type": "object", "required": [":type"], "properties": { ":type": kind } },
                 "then": { "$ref": name },
             })
         })
@@ -56,26 +64,42 @@ pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
     if !branches.is_empty() {
         let schema = json!({
             "$schema": DIALECT,
-            "$id": CONTENT,
             "title": "Content",
             "description": "A model of any component.",
             "type": "object",
             "required": [":type"],
-            "properties": { ":type": { "type": "string", "description": "The resource type, which selects the component." } },
+            "properties": { ":type": {
+                "type": "string",
+                "description": "The resource type, which selects the component.",
+                "examples": editors::types(manifest),
+            } },
+            "defaultSnippets": editors::snippets(manifest),
             "allOf": branches,
         });
-        artifacts.push(artifact(CONTENT, &schema));
+        schemas.push((CONTENT.to_owned(), schema));
     }
+    let bundle = bundle::schema(&schemas, base);
+    let mut artifacts: Vec<Artifact> =
+        schemas.into_iter().map(|(path, schema)| artifact(&path, &identified(schema, &path, base))).collect();
+    artifacts.push(Artifact::new(format!("schemas/{}", bundle::NAME), format!("{bundle}\n")));
     artifacts.sort_by(|a, b| a.path.cmp(&b.path));
     artifacts
 }
 
 fn artifact(name: &str, schema: &Value) -> Artifact {
-    Artifact::new(format!("schemas/{name}"), pretty(schema))
+    Artifact::new(format!("schemas/{name}"), format!("{schema:#}\n"))
 }
 
-fn pretty(value: &Value) -> String {
-    format!("{value:#}\n")
+/// Adds the address of a file to its schema, after the dialect.
+fn identified(schema: Value, path: &str, base: Option<&str>) -> Value {
+    match (schema, base) {
+        (Value::Object(mut fields), Some(base)) => {
+            let place = usize::from(fields.contains_key("$schema"));
+            fields.shift_insert(place, "$id".to_owned(), format!("{base}{path}").into());
+            Value::Object(fields)
+        }
+        (schema, _) => schema,
+    }
 }
 
 /// The models of which a component's own props are one.
@@ -83,15 +107,14 @@ fn older<'m>(manifest: &'m Manifest, component: &ComponentDoc) -> impl Iterator<
     manifest.models.iter().filter(|model| model.cms.iter().any(|name| component.cms.contains(name)))
 }
 
-fn component_schema(manifest: &Manifest, component: &ComponentDoc, name: &str) -> Value {
+fn component_schema(manifest: &Manifest, component: &ComponentDoc) -> Value {
     let models: Vec<&ModelDoc> = older(manifest, component).collect();
-    let file = File { id: name, content: CONTENT, title: &component.name };
+    let file = File { content: CONTENT, title: &component.name };
     shapes_schema(manifest, component, &models, true, &file)
 }
 
-/// Where a schema is, and what it is called.
+/// What a schema is called, and where it finds others.
 struct File<'a> {
-    id: &'a str,
     /// The address of the schema for any model, relative to this one.
     content: &'static str,
     title: &'a str,
@@ -121,9 +144,13 @@ fn shapes_schema(
     }
     let mut schema = Map::new();
     schema.insert("$schema".to_owned(), DIALECT.into());
-    schema.insert("$id".to_owned(), file.id.into());
     schema.insert("title".to_owned(), file.title.into());
     describe(&mut schema, &component.description, component.deprecated.as_deref());
+    if let Some(snippet) = editors::snippet(component) {
+        schema.insert("defaultSnippets".to_owned(), json!([snippet]));
+    }
+    // Ajv follows the `$ref` of a bundled schema without end if there is no other keyword next to it.
+    schema.insert("type".to_owned(), "object".into());
     let mut refs: Vec<Value> = shapes.iter().map(|key| json!({ "$ref": format!("#/$defs/{key}") })).collect();
     if refs.len() == 1 {
         schema.insert("$ref".to_owned(), refs.swap_remove(0)["$ref"].take());
@@ -210,7 +237,9 @@ fn shared_fields(component: &ComponentDoc, content: &str) -> Map<String, Value> 
         Items::None => Value::Bool(false),
         Items::Any => json!({ "$ref": content }),
         // Each panel should have a title; some exporters send `null`, for which the panel's own title is used.
-        Items::Panels => json!({ "$ref": content, "required": ["cq:panelTitle"] }),
+        Items::Panels => json!({
+            "$ref": content, "type": "object", "properties": { "cq:panelTitle": { "description": "The title of this panel." } }, "required": ["cq:panelTitle"],
+        }),
     };
     let order = json!({
         "type": "array", "description": "Node names in display order.", "items": { "type": "string" }
@@ -241,7 +270,11 @@ fn describe(schema: &mut Map<String, Value>, description: &str, deprecated: Opti
         .filter(|text| !text.is_empty())
         .collect();
     if !texts.is_empty() {
-        schema.insert("description".to_owned(), texts.join("\n\n").into());
+        let text = texts.join("\n\n");
+        if editors::is_markdown(&text) {
+            schema.insert("markdownDescription".to_owned(), text.clone().into());
+        }
+        schema.insert("description".to_owned(), text.into());
     }
     if deprecated.is_some() {
         schema.insert("deprecated".to_owned(), true.into());

@@ -133,7 +133,7 @@ fn an_incomplete_component_is_marked_and_the_rest_is_written() {
         let incomplete: Vec<bool> =
             manifest.components.iter().map(|component| component.incomplete.is_some()).collect();
         assert_eq!(incomplete, [false, true], "Good, Mock");
-        let schemas = ds_props::schemas(&manifest);
+        let schemas = ds_props::schemas(&manifest, None);
         let text = |name: &str| {
             schemas.iter().find(|schema| schema.path.contains(name)).map(|schema| schema.text().into_owned())
         };

@@ -306,6 +306,6 @@ proptest! {
         let (manifest, _) = run_with(20_000, &source);
         prop_assert!(manifest.components.iter().any(|component| component.name == "Good"));
         prop_assert!(ds_props::manifest(&manifest).bytes.len() < 8_000_000);
-        prop_assert!(!ds_props::schemas(&manifest).is_empty());
+        prop_assert!(!ds_props::schemas(&manifest, None).is_empty());
     }
 }

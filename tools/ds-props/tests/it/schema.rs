@@ -1,26 +1,34 @@
 //! The schemas: their text, and what they accept and reject.
 
 use ds_core::Artifact;
-use ds_props::schemas;
+use ds_core::model::manifest::Manifest;
 use serde_json::{Value, json};
 
 use crate::support::run;
+
+/// Where the schemas are.
+const BASE: &str = "https://plenum.test/schemas/";
+
+/// The files for each schema, without the one that contains all.
+fn schemas(manifest: &Manifest, base: Option<&str>) -> Vec<Artifact> {
+    let mut artifacts = ds_props::schemas(manifest, base);
+    artifacts.retain(|artifact| artifact.path != "schemas/bundle.schema.json");
+    artifacts
+}
 
 /// A validator for one of the schemas of a source file; references are resolved among them.
 fn validator(artifacts: &[Artifact], name: &str) -> jsonschema::Validator {
     let read =
         |artifact: &Artifact| serde_json::from_slice::<Value>(&artifact.bytes).expect("a schema is JSON");
-    let base = |path: &str| format!("https://plenum.test/{path}");
     let mut options = jsonschema::options().with_draft(jsonschema::Draft::Draft202012);
     let mut registry = jsonschema::Registry::new();
     for artifact in artifacts {
-        let mut schema = read(artifact);
-        schema["$id"] = base(&artifact.path).into();
-        registry = registry.add(base(&artifact.path), schema).expect("an address");
+        let schema = read(artifact);
+        registry = registry.add(schema["$id"].as_str().unwrap().to_owned(), schema).expect("an address");
     }
-    let registry = registry.prepare().expect("all references lead somewhere");
+    let registry = registry.prepare().expect("all references have a target");
     options = options.with_registry(&registry);
-    options.build(&json!({ "$ref": base(&format!("schemas/{name}.schema.json")) })).expect("a valid schema")
+    options.build(&json!({ "$ref": format!("{BASE}{name}.schema.json") })).expect("a valid schema")
 }
 
 /// Checks which values the schema of a component with these props accepts.
@@ -29,7 +37,7 @@ fn vectors(props: &str, accepted: &[Value], rejected: &[Value]) {
     let source = format!("{props}\nexport function A(p: P) {{ return <i/> }}");
     let (manifest, findings) = run(&[("a.tsx", source.as_str())]);
     assert!(!findings.has_errors(), "{findings:?}");
-    let validator = validator(&schemas(&manifest), "a");
+    let validator = validator(&schemas(&manifest, Some(BASE)), "a");
     for value in accepted {
         let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
         assert!(errors.is_empty(), "{value} is refused: {errors:?}");
@@ -77,7 +85,7 @@ export interface TeaserV1 { /** The address. */ linkURL?: string; /** The headin
 fn schemas_as_text() {
     let (manifest, findings) = run(&[("src/teaser.tsx", TEASER)]);
     assert!(findings.is_empty(), "{findings:?}");
-    let artifacts = schemas(&manifest);
+    let artifacts = schemas(&manifest, Some(BASE));
     let paths: Vec<&str> = artifacts.iter().map(|artifact| artifact.path.as_str()).collect();
     assert_eq!(
         paths,
@@ -99,10 +107,49 @@ fn schemas_as_text() {
     insta::assert_snapshot!("manifest", ds_props::manifest(&manifest).text());
 }
 
+/// The `$id` of a file, if it has one.
+fn id(artifact: &Artifact) -> Option<String> {
+    let schema: Value = serde_json::from_slice(&artifact.bytes).expect("JSON");
+    Some(schema.get("$id")?.as_str()?.to_owned())
+}
+
+#[test]
+fn an_id_is_the_address_of_its_file_and_without_a_base_there_is_none() {
+    let (manifest, _) = run(&[("src/teaser.tsx", TEASER)]);
+    for artifact in ds_props::schemas(&manifest, Some(BASE)) {
+        assert_eq!(id(&artifact).unwrap(), format!("https://plenum.test/{}", artifact.path));
+    }
+    for artifact in schemas(&manifest, None) {
+        assert_eq!(id(&artifact), None, "{}", artifact.path);
+    }
+}
+
+#[test]
+fn one_file_contains_all_schemas() {
+    let (manifest, _) = run(&[("src/teaser.tsx", TEASER)]);
+    let artifacts = ds_props::schemas(&manifest, Some(BASE));
+    let bundle: Vec<Artifact> =
+        artifacts.into_iter().filter(|artifact| artifact.path == "schemas/bundle.schema.json").collect();
+    for name in ["bundle", "content", "teaser", "models/teaser.v1"] {
+        let validator = validator(&bundle, name);
+        let inside = |title: Value| {
+            let teaser = json!({ ":type": "x/teaser", "title": title });
+            match name {
+                "bundle" | "content" => {
+                    json!({ ":type": "x/container", "id": "a", ":items": { "b": teaser } })
+                }
+                _ => teaser,
+            }
+        };
+        assert!(validator.is_valid(&inside("A".into())), "{name}");
+        assert!(!validator.is_valid(&inside(1.into())), "{name}");
+    }
+}
+
 #[test]
 fn every_schema_is_a_schema() {
     let (manifest, _) = run(&[("src/teaser.tsx", TEASER)]);
-    for artifact in schemas(&manifest) {
+    for artifact in schemas(&manifest, Some(BASE)) {
         let schema: Value = serde_json::from_slice(&artifact.bytes).expect("JSON");
         jsonschema::meta::validate(&schema).unwrap_or_else(|error| panic!("{}: {error}", artifact.path));
     }
@@ -133,7 +180,7 @@ export function Separator(p: { /** Its id. */ id?: string }) { return <hr/> }
 fn each_generation_of_a_model_has_a_schema() {
     let (manifest, findings) = run(&[("src/title.tsx", GENERATIONS)]);
     assert!(findings.is_empty(), "{findings:?}");
-    let artifacts = schemas(&manifest);
+    let artifacts = schemas(&manifest, Some(BASE));
     let paths: Vec<&str> = artifacts.iter().map(|artifact| artifact.path.as_str()).collect();
     assert_eq!(
         paths,
@@ -164,7 +211,7 @@ fn each_generation_of_a_model_has_a_schema() {
 #[test]
 fn values_have_descriptions() {
     let (manifest, _) = run(&[("src/title.tsx", GENERATIONS)]);
-    let artifacts = schemas(&manifest);
+    let artifacts = schemas(&manifest, Some(BASE));
     let schema: Value = serde_json::from_slice(&artifacts.last().unwrap().bytes).unwrap();
     let props = &schema["$defs"]["Title"]["properties"];
     assert_eq!(props["look"]["enum"], json!(["wide", "narrow", "other", null]));
@@ -182,7 +229,7 @@ fn a_prop_of_the_cms_is_deprecated_and_optional_only_in_jsx() {
   /** The URL. @deprecated Use `link`. @cms required */ url?: string }) { return <a/> }";
     let (manifest, findings) = run(&[("a.tsx", source)]);
     assert!(findings.is_empty(), "{findings:?}");
-    let artifacts = schemas(&manifest);
+    let artifacts = schemas(&manifest, Some(BASE));
     let schema: Value = serde_json::from_slice(&artifacts.last().unwrap().bytes).unwrap();
     assert_eq!(schema["$defs"]["Link"]["properties"]["url"].get("deprecated"), None);
     let validator = validator(&artifacts, "link");
@@ -230,7 +277,7 @@ fn tags_of_generations_and_values_are_checked() {
 #[test]
 fn content_models() {
     let (manifest, _) = run(&[("src/teaser.tsx", TEASER)]);
-    let content = validator(&schemas(&manifest), "content");
+    let content = validator(&schemas(&manifest, Some(BASE)), "content");
     let accepted = [
         json!({ ":type": "core/wcm/components/teaser/v2/teaser", "title": "Air", "actions": [{ "title": "More", "children": [] }] }),
         json!({ ":type": "teaser", "linkURL": "/a", "dataLayer": { "x": {} }, "appliedCssClassNames": "wide" }),
@@ -335,7 +382,7 @@ fn discriminators_are_reported() {
         export function A(p: { items: Item[] }) { return <i/> }
         export function B(p: Item) { return <i/> }";
     let (manifest, _) = run(&[("a.tsx", source)]);
-    for artifact in schemas(&manifest) {
+    for artifact in schemas(&manifest, Some(BASE)) {
         assert!(artifact.text().contains("\"propertyName\": \"kind\""), "{}", artifact.text());
     }
 }
@@ -390,7 +437,7 @@ fn an_unknown_type_accepts_anything() {
     let source = "import type { X } from 'not-there'; export function A(p: { x: X }) { return <i/> }";
     let (manifest, findings) = run(&[("a.tsx", source)]);
     assert!(!findings.has_errors());
-    let validator = validator(&schemas(&manifest), "a");
+    let validator = validator(&schemas(&manifest, Some(BASE)), "a");
     assert!(validator.is_valid(&json!({ "x": { "any": 1 } })));
     assert!(!validator.is_valid(&json!({})));
 }
@@ -406,7 +453,7 @@ fn components_with_the_same_name_have_separate_files() {
         ("b.tsx", "export function X(p: { b: 1 }) { return <i/> }"),
     ];
     let (manifest, _) = run(&files);
-    let artifacts = schemas(&manifest);
+    let artifacts = schemas(&manifest, Some(BASE));
     let names: Vec<&str> = artifacts.iter().map(|artifact| artifact.path.as_str()).collect();
     assert_eq!(
         names,
@@ -449,7 +496,7 @@ fn a_large_type_with_a_name_is_written_once() {
     assert_eq!(names, ["Icon", "Of"]);
     let texts: Vec<usize> = manifest.components[0].props.iter().map(|prop| prop.text.len()).collect();
     assert!(texts[0] > 240 && texts[2] < 20, "{texts:?}");
-    let schemas = schemas(&manifest);
+    let schemas = schemas(&manifest, Some(BASE));
     let schema = schemas[0].text();
     assert!(schema.contains("\"icon-59\"") && schema.contains("#/$defs/Icon"), "{schema}");
 }

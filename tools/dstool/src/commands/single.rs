@@ -7,7 +7,7 @@ use ds_tokens::{Format, OutputOptions};
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage};
 use crate::config::{
-    Bundle, Config, Css, Pattern, Props, TokenFormat, TokenOutput, Tokens, browserslist, names, targets,
+    self, Bundle, Config, Css, Pattern, Props, TokenFormat, TokenOutput, Tokens, browserslist, names, targets,
 };
 use crate::dev;
 use crate::env::Status;
@@ -109,6 +109,13 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         entries: places(session, &config, &args.sources)?,
         out: output(session, &args.out)?,
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
+        schema_base: match args.schema_base.as_deref() {
+            Some(url) => Some(config::schema_base(url).ok_or_else(|| {
+                Error::new(format!("`{url}` is not an absolute URL of a folder"))
+                    .help(config::SCHEMA_BASE_HELP)
+            })?),
+            None => None,
+        },
         strict: args.strict,
     });
     run(session, config, Steps::PROPS, Stage::Props, None)

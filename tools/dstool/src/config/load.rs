@@ -287,6 +287,13 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
     let entries = section.places("entries", out).unwrap_or_default();
     let place = section.required("out", out);
     let schemas = section.file("schemas", out).map(|place| place.path);
+    let base = section.text("schema-base", out).and_then(|(text, at)| {
+        schema_base(&text).or_else(|| {
+            let message = format!("`{text}` is not an absolute URL of a folder");
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(SCHEMA_BASE_HELP));
+            None
+        })
+    });
     let strict = section.flag("strict", false, out);
     let at = section.at();
     section.finish(out);
@@ -296,7 +303,19 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
                 .help("set it to the files that export the components"),
         );
     }
-    Some(Props { entries, out: place?.path, schemas, strict })
+    Some(Props { entries, out: place?.path, schemas, schema_base: base, strict })
+}
+
+/// How to write `schema-base`.
+pub(crate) const SCHEMA_BASE_HELP: &str = "write the address by which the schemas identify themselves, such as \
+    `https://example.org/schemas/`; nothing is fetched from it";
+
+/// An absolute URL with a slash at its end, from one with or without. `None` if it is relative or no folder.
+pub(crate) fn schema_base(text: &str) -> Option<String> {
+    let (scheme, _) = text.split_once("://")?;
+    let is_scheme = scheme.starts_with(|ch: char| ch.is_ascii_alphabetic())
+        && scheme.chars().all(|ch| ch.is_ascii_alphanumeric() || "+-.".contains(ch));
+    (is_scheme && !text.contains(['#', '?', ' '])).then(|| format!("{}/", text.trim_end_matches('/')))
 }
 
 fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {

@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use ds_core::{Diagnostic, Location, Rule, Severity, SourceFile};
 
 pub use load::{FILE_NAME, discover, load, load_text};
+pub(crate) use load::{SCHEMA_BASE_HELP, schema_base};
 
 /// The file that `dstool init --all-keys` writes.
 pub const TEMPLATE: &str = include_str!("template.toml");
@@ -184,6 +185,8 @@ pub struct Props {
     pub out: String,
     /// Output folder for one JSON Schema per component.
     pub schemas: Option<String>,
+    /// The absolute URL of that folder, with a slash at its end, for the `$id` of each schema.
+    pub schema_base: Option<String>,
     /// Whether it is an error if some props of a component cannot be resolved.
     pub strict: bool,
 }

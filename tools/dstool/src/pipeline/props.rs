@@ -32,10 +32,12 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
     let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
     if let Some(folder) = &config.schemas {
-        artifacts.extend(ds_props::schemas(&manifest).into_iter().map(|schema| {
-            let path = schema.path.trim_start_matches("schemas/");
-            Artifact::new(paths::join(folder, path), schema.bytes)
-        }));
+        artifacts.extend(ds_props::schemas(&manifest, config.schema_base.as_deref()).into_iter().map(
+            |schema| {
+                let path = schema.path.trim_start_matches("schemas/");
+                Artifact::new(paths::join(folder, path), schema.bytes)
+            },
+        ));
     }
     findings.extend(sources.take_findings(Steps::PROPS));
     let mut output = pipeline.output(findings, artifacts);
