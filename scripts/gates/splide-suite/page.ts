@@ -5,7 +5,7 @@
 
 import { Splide } from 'splide';
 
-export const SLIDER_WIDTH = 1000;
+export const SLIDER_WIDTH = 1280;
 export const URL = 'https://images.example';
 
 // A rule of Splide's stylesheet. In jsdom, elements do not inherit it.

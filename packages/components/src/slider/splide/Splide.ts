@@ -12,8 +12,15 @@ import { type Options, optionsOf } from './options';
 import type { State } from './timing';
 import type { Component, Components, SlideMatcher, TransitionComponent } from './types';
 
-/** An extension, or a transition. */
+/** An extension. */
 export type ComponentConstructor = (splide: Splide, components: Components, options: Options) => Component;
+
+/** A transition. */
+export type TransitionConstructor = (
+  splide: Splide,
+  components: Components,
+  options: Options,
+) => TransitionComponent;
 
 /** Events between the engine and its features, and questions to features. Sites may have events of these names. */
 const INTERNAL = /^(draw|idle|refreshed|changed|subscribed|redraw|go|animate|glide|copy|offscreen|rotate)$/;
@@ -65,8 +72,11 @@ export class Splide {
   readonly splides: { splide: Splide; isParent?: boolean }[] = [];
   readonly #core: Core;
   #extensions: { readonly [name: string]: ComponentConstructor } = {};
-  #transition: ComponentConstructor | undefined;
+  #transition: ComponentConstructor | TransitionConstructor | undefined;
   #isLive = false;
+  /** The handlers of before `mount`, and the others. */
+  readonly #early = new EventTarget();
+  readonly #late = new EventTarget();
 
   /**
    * Creates a slider; `mount()` starts it. The JSON in the root's `data-splide` overrides `options`.
@@ -97,25 +107,42 @@ export class Splide {
     this.#hear();
   }
 
-  /** Lets the engine know which events have handlers: it emits some only if they have. */
+  /**
+   * Passes events on in Splide's order: handlers that are added before `mount` run before the work of the slider, later ones after it.
+   * The engine emits some events only if they have handlers.
+   */
   #hear(): void {
     const { bus } = this.event;
-    const { isHeard } = this.#core;
+    const core = this.#core;
+    const { isHeard } = core;
     const names = new Set<string>();
-    const add = bus.addEventListener.bind(bus);
+    const [early, late] = [this.#early, this.#late];
     bus.addEventListener = (type: string, ...rest: [never]) => {
       names.add(type);
-      add(type, ...rest);
-      this.#core.emit('subscribed');
+      (this.#isLive ? late : early).addEventListener(type, ...rest);
+      core.emit('subscribed');
     };
-    this.#core.isHeard = event => names.has(event) || isHeard(event);
+    bus.removeEventListener = (...args: [string, never]) => {
+      for (const target of [early, late]) target.removeEventListener(...args);
+    };
+    bus.dispatchEvent = event => {
+      // An event is dispatched once.
+      const { type, detail } = event as CustomEvent;
+      return early.dispatchEvent(event) && late.dispatchEvent(new CustomEvent(type, { detail }));
+    };
+    core.isHeard = event => names.has(event) || isHeard(event);
+    core.on('*' as 'moved', ((event: string, ...args: unknown[]) => this.#pass(early, event, args)) as never);
+  }
+
+  /** Passes an event of the engine on to handlers. */
+  #pass(target: EventTarget, event: string, args: readonly unknown[]): void {
+    if (INTERNAL.test(event)) return;
+    target.dispatchEvent(new CustomEvent(event, { detail: argumentsOf(this.#core, event, args) }));
   }
 
   /** Lets a transition of the site replace the animation. */
   #animate(core: Core): ReturnType<Feature> {
-    const transition = this.#transition?.(this, this.Components, this.options) as
-      | TransitionComponent
-      | undefined;
+    const transition = this.#transition?.(this, this.Components, this.options) as TransitionComponent;
     if (!transition) return;
     core.intercept('animate', () => {
       transition.cancel();
@@ -128,14 +155,13 @@ export class Splide {
     return () => transition.mount?.();
   }
 
-  /** Passes events on, and starts the extensions. The last feature, so that handlers find what the others have done. */
+  /** Starts the extensions. The last feature, so that they find what the others have done. */
   #extend(core: Core): ReturnType<Feature> {
     this.#isLive = true;
     slideKeys((slide, event) => this.event.emit('sk', slide, event))(core);
     const extensions: Component[] = [];
     core.subscribe('*', (event, ...args) => {
-      if (INTERNAL.test(event)) return;
-      this.event.emit(event, ...argumentsOf(core, event, args));
+      this.#pass(this.#late, event, args);
       if (event !== 'destroy') return;
       this.#isLive = false;
       for (const extension of extensions) extension.destroy?.(true);
@@ -160,7 +186,7 @@ export class Splide {
    */
   mount(
     extensions?: { readonly [name: string]: ComponentConstructor },
-    transition?: ComponentConstructor,
+    transition?: ComponentConstructor | TransitionConstructor,
   ): this {
     this.#extensions = extensions ?? this.#extensions;
     this.#transition = transition ?? this.#transition;

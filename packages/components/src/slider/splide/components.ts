@@ -56,6 +56,7 @@ function moving(core: Core): Pick<Components, 'Move' | 'Scroll'> {
       move(dest, index, prev, callback) {
         const { rail, options } = core;
         freeze(core);
+        setIndex(core, index);
         core.state = MOVING;
         core.emit('move', index, prev, dest);
         const to = stop(rail, core.is('loop') ? index : dest);

@@ -106,7 +106,7 @@ export const transformOf = ({ vertical }: Core, at: string): string =>
 
 /** The classes of types and directions, and their end. The first feature, so that all others find them. */
 export const classes: Feature = core => {
-  core.root.id ||= uniqueId();
+  if (!core.root.id) core.draw(core.root, { id: uniqueId() });
   core.subscribe('draw', () => modify(core, true));
   core.subscribe('destroy', () => {
     modify(core, false);
