@@ -19,42 +19,46 @@ function sizeOf({ options: { gap, perPage } }: Core): string {
   return space ? `calc((100% + ${space})/${perPage || 1} - ${space})` : `calc(100%/${perPage || 1})`;
 }
 
-/** Writes Splide's inline sizes, which its stylesheets expect. */
-function write(core: Core): void {
+/** The height of the slider: of its slides, or of its track where they are stacked. */
+const heightOf = ({ list, options: { height, heightRatio } }: Core): string =>
+  unit(height) || (heightRatio ? `${list.getBoundingClientRect().width * heightRatio}px` : '');
+
+/** The name of a side in the direction of a slider. */
+const side = ({ options }: Core, name: string): string => resolve(name, false, options.direction);
+
+function sizeTrack(core: Core): void {
   const { options, track, list, vertical, style } = core;
-  const { direction, heightRatio, type } = options;
-  const side = (name: string) => resolve(name, false, direction);
-  const height =
-    unit(options.height) || (heightRatio ? `${list.getBoundingClientRect().width * heightRatio}px` : '');
   const [start, end] = [paddingOf(core, false), paddingOf(core, true)];
-  const fades = type === 'fade';
+  const fades = options.type === 'fade';
   style(track, {
     'padding-left': '',
     'padding-right': '',
     'padding-top': '',
     'padding-bottom': '',
-    [`padding-${side('left')}`]: start,
-    [`padding-${side('right')}`]: end,
-    height: vertical ? `calc(${height} - ${start} - ${end})` : '',
+    [`padding-${side(core, 'left')}`]: start,
+    [`padding-${side(core, 'right')}`]: end,
+    height: vertical ? `calc(${heightOf(core)} - ${start} - ${end})` : '',
     // The browser scrolls along the other axis only.
     'touch-action': options.drag ? `${vertical ? 'pan-x' : 'pan-y'} pinch-zoom` : '',
   });
   // Slides that fade are in one place.
   style(list, { display: fades ? 'grid' : '', 'grid-template': fades ? 'auto / 100%' : '' });
+}
+
+function sizeSlides(core: Core, slides: readonly HTMLElement[]): void {
+  const { options, vertical } = core;
   const along = vertical ? '' : sizeOf(core);
-  const width = options.autoWidth ? '' : unit(options.fixedWidth) || along;
-  const across = vertical ? (options.autoHeight ? '' : sizeOf(core)) : height;
-  for (const slide of core.all) {
-    style(slide, {
-      'margin-left': '',
-      'margin-right': '',
-      'margin-bottom': '',
-      [`margin-${side('right')}`]: unit(options.gap),
-      width,
-      height: unit(options.fixedHeight) || across,
-      'grid-area': fades ? '1 / 1' : '',
-    });
-  }
+  const across = vertical ? (options.autoHeight ? '' : sizeOf(core)) : heightOf(core);
+  const properties = {
+    'margin-left': '',
+    'margin-right': '',
+    'margin-bottom': '',
+    [`margin-${side(core, 'right')}`]: unit(options.gap),
+    width: options.autoWidth ? '' : unit(options.fixedWidth) || along,
+    height: unit(options.fixedHeight) || across,
+    'grid-area': options.type === 'fade' ? '1 / 1' : '',
+  };
+  for (const slide of slides) core.style(slide, properties);
 }
 
 /** Fits the images of slides into them, with the option `cover`. */
@@ -69,7 +73,10 @@ function cover({ options, slides, style }: Core): void {
 /** The sizes of Splide's markup: its stylesheets take them from inline styles. */
 export const sizes: Feature = core => {
   core.subscribe('draw', () => {
-    write(core);
+    sizeTrack(core);
+    sizeSlides(core, core.all);
     cover(core);
   });
+  // Copies of a short loop, which have just been made.
+  core.subscribe('resized', () => sizeSlides(core, core.all.slice(core.length)));
 };

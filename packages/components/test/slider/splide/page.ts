@@ -1,4 +1,4 @@
-import { Splide as Theirs } from '@splidejs/splide';
+import { EventInterface, Splide as Theirs } from '@splidejs/splide';
 import { Splide as Ours } from '../../../src/slider/splide/index';
 
 /** What a visitor sees of a slider, in whole px. */
@@ -126,4 +126,7 @@ export async function play(
   return { views, steps, before, after: root.outerHTML };
 }
 
-Object.assign(window, { play, classes, markup, view });
+/** What extensions bundle. */
+export const theirs = { EventInterface };
+
+Object.assign(window, { play, classes, markup, view, theirs });

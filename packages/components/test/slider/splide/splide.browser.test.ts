@@ -1,44 +1,12 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../../chromium';
-import type { play as playInPage } from './page';
+import type { Page } from 'playwright-core';
+import { type Window, withPage } from './support';
 
-declare const window: { play: typeof playInPage };
+declare const window: Window;
 
-const home = process.cwd();
-const { resolve } = createRequire(join(home, 'package.json'));
-let browser: Browser;
 let page: Page;
-const problems: string[] = [];
-
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [join(home, 'test/slider/splide/page.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-  });
-  browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 900, height: 700 } });
-  page.on('pageerror', error => problems.push(`${error}`));
-  const styles = readFileSync(
-    join(resolve('@splidejs/splide/package.json'), '../dist/css/splide-core.min.css'),
-    'utf8',
-  );
-  await page.setContent('<!doctype html><body>');
-  await page.addStyleTag({
-    content: `${styles}#room{width:600px}.splide__slide{min-width:20px;min-height:30px}`,
-  });
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-});
-afterAll(async () => {
-  await browser.close();
-  expect(problems).toEqual([]);
+withPage(one => {
+  page = one;
 });
 
 const play = (which: 'ours' | 'theirs', options: object, commands: readonly (string | number)[]) =>
