@@ -7,7 +7,9 @@ import type { Options } from './options';
 
 /** A button of the pagination, in the element of a list. */
 export interface Page {
+  /** The element of the list. */
   readonly li: HTMLLIElement;
+  /** The button in it. */
   readonly button: HTMLButtonElement;
   /** Zero-based. */
   readonly page: number;
