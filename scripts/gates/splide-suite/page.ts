@@ -124,10 +124,17 @@ export function init(options: Record<string, unknown> = {}, given: Given = {}): 
 /** Events that do not bubble in browsers. */
 const STILL = /^(mouse(enter|leave)|load|error|focus|blur)$/;
 
+/** The time of the last event, in ms. */
+let last = 0;
+
 /** Dispatches an event with values. It bubbles as a visitor's does. */
 export function fire(target: EventTarget, type: string, data: object = {}, how: EventInit = {}): Event {
   const event = new Event(type, { bubbles: !STILL.test(type), ...how });
-  for (const [name, value] of Object.entries(data)) Object.defineProperty(event, name, { value });
+  // The clock of jsdom has whole milliseconds; two events of a visitor never have the same time.
+  last = Math.max(last + 1, event.timeStamp);
+  for (const [name, value] of Object.entries({ timeStamp: last, ...data })) {
+    Object.defineProperty(event, name, { value });
+  }
   target.dispatchEvent(event);
   return event;
 }

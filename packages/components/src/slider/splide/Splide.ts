@@ -1,16 +1,51 @@
 import { createSlider } from '../engine';
 import { sync } from '../features/sync';
-import type { State as Code, Pagination, Slider } from '../types';
+import type { State as Code, Pagination, Slider, SliderEvents } from '../types';
 import { type Core, type Feature, states } from '../types';
-import { EventInterface, type Names } from './bus';
+import { type AnyFunction, EventInterface, type Names } from './bus';
 import { componentsOf, type Disabled } from './components';
-import { pagesOf } from './controls';
+import { type Page, pagesOf } from './controls';
 import { speak } from './dialect';
 import { featuresOf } from './features';
 import { slideKeys } from './input';
 import { type Options, optionsOf } from './options';
 import type { State } from './timing';
-import type { Component, Components, SlideMatcher, TransitionComponent } from './types';
+import type { Component, Components, SlideComponent, SlideMatcher, TransitionComponent } from './types';
+
+/** The events of Splide, with their arguments. */
+export interface EventMap extends Omit<SliderEvents, keyof SlideEvents>, SlideEvents {}
+
+/** The events whose arguments are Splide's. */
+interface SlideEvents {
+  /** A visitor has clicked a slide. */
+  click: [slide: SlideComponent, event: MouseEvent];
+  /** A slide has become the active one. */
+  active: [slide: SlideComponent];
+  /** A slide is no longer the active one. */
+  inactive: [slide: SlideComponent];
+  /** A slide has come completely into view. */
+  visible: [slide: SlideComponent];
+  /** A slide is no longer completely in view. */
+  hidden: [slide: SlideComponent];
+  /** The options have changed. */
+  updated: [options: Options];
+  /** The pagination has been rendered. */
+  'pagination:mounted': [data: PaginationData, item: Page | undefined];
+  /** Another page is current. */
+  'pagination:updated': [data: PaginationData, previous: Page | undefined, current: Page | undefined];
+  /** The sliders that this one navigates are connected. */
+  'navigation:mounted': [splides: Splide[]];
+  /** An image has been loaded. */
+  'lazyload:loaded': [image: HTMLImageElement, slide: SlideComponent | undefined];
+}
+
+/** A pagination. */
+export interface PaginationData {
+  /** The element around the items. */
+  readonly list: HTMLUListElement;
+  /** The items, one per page. */
+  readonly items: readonly Page[];
+}
 
 /** An extension. */
 export type ComponentConstructor = (splide: Splide, components: Components, options: Options) => Component;
@@ -200,8 +235,11 @@ export class Splide {
     return this;
   }
 
-  /** Subscribes to events: one or more names, each with an optional `.namespace`. */
-  on(events: Names, callback: (...args: never[]) => void): this {
+  /** Subscribes to an event. */
+  on<E extends keyof EventMap>(event: E, callback: (...args: EventMap[E]) => void): this;
+  /** Subscribes to events: one or more names, each with an optional `.namespace`, also of a site's own. */
+  on(events: Names, callback: AnyFunction): this;
+  on(events: Names, callback: AnyFunction): this {
     this.event.on(events, callback);
     return this;
   }

@@ -4,17 +4,21 @@ export type Target = EventTarget;
 /** One or more names of events, with blanks between them or as a list, each with an optional `.namespace`. */
 export type Names = string | readonly string[];
 
+/** A handler of any events. */
+// biome-ignore lint/suspicious/noExplicitAny: as in Splide, it depends on the event which arguments there are.
+export type AnyFunction = (...args: any[]) => unknown;
+
 /** Adds listeners, and removes those that it has added. */
 export interface EventBinder {
   /** Adds a listener to one or more targets. */
   bind(
     targets: Target | readonly Target[],
     events: Names,
-    callback: (event: never) => void,
+    callback: AnyFunction,
     options?: AddEventListenerOptions,
   ): void;
   /** Removes listeners that this binder has added; without `callback`, all of these events and namespaces. */
-  unbind(targets: Target | readonly Target[], events: Names, callback?: (event: never) => void): void;
+  unbind(targets: Target | readonly Target[], events: Names, callback?: AnyFunction): void;
   /** Dispatches an event that bubbles, with `detail`. */
   dispatch<T>(target: Target, type: string, detail?: T): void;
   /** Removes all listeners that this binder has added. */
@@ -77,9 +81,9 @@ export interface EventInterface extends EventBinder {
   /** Dispatches the events of the slider; `detail` is the list of arguments. */
   readonly bus: Target;
   /** Subscribes to events. */
-  on(events: Names, callback: (...args: never[]) => void): void;
+  on(events: Names, callback: AnyFunction): void;
   /** Removes handlers; without `callback`, all of these events and namespaces. */
-  off(events: Names, callback?: (...args: never[]) => void): void;
+  off(events: Names, callback?: AnyFunction): void;
   /** Calls the handlers of an event. */
   emit(event: string, ...args: unknown[]): void;
 }
@@ -98,10 +102,10 @@ export function EventInterface(
   const binder = EventBinder();
   /** The listener of each handler, so that `off` finds it. */
   const listeners = new WeakMap<object, (event: CustomEvent) => void>();
-  const listener = (callback: (...args: never[]) => void) => {
+  const listener = (callback: AnyFunction) => {
     let run = listeners.get(callback);
     if (!run) {
-      run = ({ detail }) => callback(...((Array.isArray(detail) ? detail : []) as never[]));
+      run = ({ detail }) => callback(...(Array.isArray(detail) ? detail : []));
       listeners.set(callback, run);
     }
     return run;

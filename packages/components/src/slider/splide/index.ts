@@ -6,7 +6,14 @@ export * from './bus';
 export type { Page } from './controls';
 export * from './names';
 export { DEFAULTS, type Options } from './options';
-export { type ComponentConstructor, Splide, Splide as default, type TransitionConstructor } from './Splide';
+export {
+  type ComponentConstructor,
+  type EventMap,
+  type PaginationData,
+  Splide,
+  Splide as default,
+  type TransitionConstructor,
+} from './Splide';
 export * from './timing';
 export type {
   Component,

@@ -16,32 +16,39 @@ const EVENTS: { readonly [type: string]: string } = {
  * events, which the engine uses.
  */
 export const scripted: Feature = core => {
-  let pressed = false;
+  /** Ends the listeners of a drag. */
+  let drag: AbortController | undefined;
   const pass = (event: MouseEvent & { touches?: TouchList }) => {
     const { type, isTrusted, timeStamp } = event;
     const pointer = EVENTS[type];
     if (isTrusted || !pointer) return;
-    const isStart = pointer === 'pointerdown';
-    if (!isStart && !pressed) return;
-    pressed = pointer !== 'pointerup';
-    const { pageX = 0, pageY = 0 } = type.startsWith('touch') ? (event.touches?.[0] ?? event) : event;
+    const isMouse = type.startsWith('mouse');
+    const { pageX = 0, pageY = 0 } = isMouse ? event : (event.touches?.[0] ?? event);
     const values = {
       clientX: pageX - scrollX,
       clientY: pageY - scrollY,
-      pointerType: type.startsWith('mouse') ? 'mouse' : 'touch',
+      pointerType: isMouse ? 'mouse' : 'touch',
       isPrimary: true,
       button: 0,
-      buttons: pressed ? 1 : 0,
+      buttons: pointer === 'pointerup' ? 0 : 1,
       timeStamp,
     };
     const made = new Event(pointer, { bubbles: true, cancelable: true });
     for (const [name, value] of Object.entries(values)) Object.defineProperty(made, name, { value });
-    (isStart ? (event.target ?? core.track) : core.track).dispatchEvent(made);
+    if (pointer !== 'pointermove') drag?.abort();
+    if (pointer === 'pointerdown') {
+      drag = new AbortController();
+      const how = { signal: drag.signal, passive: true };
+      for (const name of isMouse ? ['mousemove', 'mouseup'] : ['touchmove', 'touchend']) {
+        window.addEventListener(name, pass as (event: Event) => void, how);
+      }
+    }
+    ((pointer === 'pointerdown' && event.target) || core.track).dispatchEvent(made);
   };
-  for (const type of Object.keys(EVENTS) as (keyof HTMLElementEventMap)[]) {
-    const isFree = /move|up/.test(type) && type.startsWith('mouse');
-    core.listen(isFree ? window : core.track, type, event => pass(event as MouseEvent));
+  for (const type of ['mousedown', 'touchstart'] as const) {
+    core.listen(core.track, type, event => pass(event as MouseEvent), { passive: true });
   }
+  core.subscribe('destroy', () => drag?.abort());
 };
 
 /** Marks the root while the focus has come into it by a key. */

@@ -117,6 +117,17 @@ describe('SLD-01: events of the class', () => {
     ]);
   });
 
+  test('handlers need no types: those of an event have its arguments', () => {
+    const calls: unknown[] = [];
+    const splide = new Splide('.splide', { speed: 0 });
+    splide.on('active', slide => calls.push(slide.slide.textContent));
+    splide.on('moved', (index, previous) => calls.push(index - previous));
+    splide.on('pagination:mounted', ({ list, items }) => calls.push(list.children.length === items.length));
+    splide.on(['mine.a', 'yours'], (text, number) => calls.push(`${text}${number}`));
+    splide.mount().go(2).emit('yours', 'a', 1);
+    expect(calls).toEqual([true, '0', 2, '2', 'a1']);
+  });
+
   test('a site’s own events reach only its handlers, whatever their names are', () => {
     const calls: unknown[] = [];
     const splide = new Splide('.splide', { speed: 0 });
