@@ -98,7 +98,7 @@ export class Splide {
   /** The root element. */
   readonly root: HTMLElement;
   /** The events, for extensions. */
-  readonly event = EventInterface();
+  readonly event: EventInterface;
   /** The components, and the extensions by name. */
   readonly Components: Components;
   /** The state: one of the codes in `Splide.STATES`. */
@@ -110,8 +110,8 @@ export class Splide {
   #transition: ComponentConstructor | TransitionConstructor | undefined;
   #isLive = false;
   /** The handlers of before `mount`, and the others. */
-  readonly #early = new EventTarget();
-  readonly #late = new EventTarget();
+  readonly #early: EventTarget;
+  readonly #late: EventTarget;
 
   /**
    * Creates a slider; `mount()` starts it. The JSON in the root's `data-splide` overrides `options`.
@@ -121,6 +121,9 @@ export class Splide {
   constructor(target: string | HTMLElement, options: Options = {}) {
     const root = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
     if (!root) throw new Error(`[splide] ${target} is invalid.`);
+    this.event = EventInterface();
+    this.#early = new EventTarget();
+    this.#late = new EventTarget();
     const disabled: Disabled = {};
     const features = featuresOf(
       disabled,

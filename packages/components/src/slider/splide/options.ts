@@ -17,7 +17,7 @@ export interface Options extends Omit<GivenOptions, 'breakpoints'> {
 }
 
 /** The defaults of Splide 4. */
-export const DEFAULTS = {
+export const DEFAULTS: Options = {
   ...defaults,
   cloneStatus: true,
   // As in Splide, a rotation resumes when the focus leaves.
