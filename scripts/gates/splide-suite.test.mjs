@@ -3,6 +3,7 @@
 // What counts: the tests of `src/js/components` and `src/js/core`, 260 in all. They import the class, or our page that creates it. The
 // tests of `constructors` count separately: these are small exports for extensions that we have as well. Those of `utils` are about
 // functions inside of Splide, which the class has not; they run over Splide's own files, so they say nothing about ours and count nowhere.
+// Five tests compare numbers of clones that are both 0 here (two of `Clones`, three of `Slides`); they count as the suite counts them.
 // A test that fails needs a reason in `splide-suite/reasons.mjs`; a reason without a failing test is an error, too.
 //
 // The page that the tests use is not in the package. `splide-suite/page.ts` replaces it; the second test runs the suite over Splide itself
