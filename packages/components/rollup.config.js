@@ -41,8 +41,9 @@ function entries() {
     'generated/leaves.tsx',
     'generated/tokens.ts',
     'search/index.ts',
-    // The slider's engine with all features, and each feature.
+    // The slider's engine with all features, each feature, and the class of Splide.
     'slider/index.ts',
+    'slider/splide/index.ts',
     'testing/index.ts',
     ...scripts('src/slider/features').map(name => `slider/features/${name}`),
     ...scripts('src/generated/labels').map(name => `generated/labels/${name}`),

@@ -308,6 +308,15 @@ describe('the slider, brotli', () => {
     ).toBeLessThanOrEqual(819);
   });
 
+  test('the class of Splide takes at most 17.5 KB alone, 5.5 KB next to a slider with all features', async () => {
+    // Splide itself is 11.7 KB. The difference is what the engine does beyond it (find in page, tab order, who owns a key or a gesture,
+    // nothing that outlives a slider), and Splide's components, names and sizes on top of ours.
+    const whole = `${every('slider/index', 'slider/features/wheel', 'slider/features/lazy')}`;
+    const splide = `export { Splide } from './slider/splide/index.js';`;
+    expect(await size(splide)).toBeLessThanOrEqual(17_500);
+    expect((await size(`${whole}\n${splide}`)) - (await size(whole))).toBeLessThanOrEqual(5500);
+  });
+
   test('its styles, including controls and responsive sizes, take at most 1.5 KB', () => {
     expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1575);
   });

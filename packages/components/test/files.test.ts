@@ -217,6 +217,7 @@ describe('side effects', () => {
       'items',
       'labelsOf',
       'lazy',
+      'lazyFrom',
       'lazyLeaf',
       'list',
       'one',

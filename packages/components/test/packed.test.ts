@@ -38,8 +38,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the packed file has at most 1.14 MB', () => {
-  expect(statSync(file).size).toBeLessThanOrEqual(1.14 * 2 ** 20);
+test('the packed file has at most 1.16 MB', () => {
+  // 20 KB are the class of Splide, with its declarations, and 60 KB the bundle of all schemas.
+  expect(statSync(file).size).toBeLessThanOrEqual(1.16 * 2 ** 20);
 });
 
 test('the manifest has every type that it refers to, and none that nothing uses', () => {

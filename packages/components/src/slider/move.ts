@@ -15,7 +15,7 @@ function put(core: Core, position: number): void {
 }
 
 /** Animates the row, or what a feature animates instead. `done` is always called. */
-function animate(core: Core, to: number, speed: number, done: () => void): void {
+export function animate(core: Core, to: number, speed: number, done: () => void): void {
   const from = core.at;
   const frames = core.ask('animate') ?? [
     { slide: core.list, translate: [translateOf(core, -from), translateOf(core, -to)] },

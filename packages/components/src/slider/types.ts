@@ -243,8 +243,8 @@ export interface Interceptors {
   copy(): true | undefined;
   /** The elements and properties that a move animates instead of the list. */
   animate(): Frames[] | undefined;
-  /** Scrolls freely to a position of the row in px, and to a slide there with `snap`. */
-  glide(at: number, snap?: boolean): void;
+  /** Scrolls freely to a position of the row in px, and to a slide there with `snap`; `time` (ms) instead of its own duration. */
+  glide(at: number, snap?: boolean, time?: number): void;
   /** Starts or stops the rotation. */
   rotate(on: boolean): void;
 }

@@ -1,9 +1,7 @@
 import type { Core, Feature } from '../types';
 
-const SOURCE = 'data-slider-lazy';
-const SOURCES = `${SOURCE}-srcset`;
-
-const start = (core: Core) => {
+const start = (core: Core, source: string) => {
+  const sources = `${source}-srcset`;
   const loading = new Set<HTMLImageElement>();
 
   const load = (image: HTMLImageElement, slide: HTMLElement, index: number) => {
@@ -20,10 +18,10 @@ const start = (core: Core) => {
     show();
     core.listen(image, 'load', done, { once: true });
     core.listen(image, 'error', done, { once: true });
-    for (const name of [SOURCES, SOURCE]) {
-      const source = image.getAttribute(name);
+    for (const name of [sources, source]) {
+      const value = image.getAttribute(name);
       image.removeAttribute(name);
-      if (source) image.setAttribute(name === SOURCE ? 'src' : 'srcset', source);
+      if (value) image.setAttribute(name === source ? 'src' : 'srcset', value);
     }
   };
   const check = () => {
@@ -35,7 +33,7 @@ const start = (core: Core) => {
       const away = Math.abs(index - here);
       const distance = rewind || core.is('loop') ? Math.min(away, length - away) : away;
       const far = distance > perPage * (preloadPages + 1) - 1;
-      for (const image of slide.querySelectorAll<HTMLImageElement>(`[${SOURCE}],[${SOURCES}]`)) {
+      for (const image of slide.querySelectorAll<HTMLImageElement>(`[${source}],[${sources}]`)) {
         if (lazyLoad === 'sequential' ? !loading.size : !far) load(image, slide, index);
       }
     }
@@ -44,9 +42,13 @@ const start = (core: Core) => {
   return check;
 };
 
+/** The same as `lazy`, with another attribute for the address of an image. */
+export const lazyFrom = (attribute: string): Feature =>
+  Object.assign((core: Core) => start(core, attribute), { option: 'lazyLoad' } as const);
+
 /**
  * Loads images when they are needed: those with `data-slider-lazy` or `data-slider-lazy-srcset` instead of `src` and
  * `srcset`. `lazyLoad: 'nearby'` (or true) loads the ones within `preloadPages` of the slides in view, `'sequential'` one
  * after the other. Loaded images stay when the slider is destroyed.
  */
-export const lazy: Feature = Object.assign(start, { option: 'lazyLoad' } as const);
+export const lazy: Feature = lazyFrom('data-slider-lazy');

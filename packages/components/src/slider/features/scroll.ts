@@ -6,7 +6,7 @@ import { type Feature, IDLE, SCROLLING } from '../types';
 
 /** Scrolls freely and slows down; beyond an end it comes back. */
 export const scroll: Feature = core => {
-  core.intercept('glide', (at, snap) => {
+  core.intercept('glide', (at, snap, time) => {
     const { rail } = core;
     const ease = core.options.easingFunc ?? easeOut;
     let frame = 0;
@@ -22,13 +22,13 @@ export const scroll: Feature = core => {
       core.state = IDLE;
       core.emit('scrolled');
     };
-    const run = (to: number, time: number, bounces: boolean) => {
+    const run = (to: number, duration: number, bounces: boolean) => {
       const from = core.at;
       const began = performance.now();
       core.state = SCROLLING;
       core.emit('scroll');
       const step = (now: number) => {
-        const rate = time ? Math.min((now - began) / time, 1) : 1;
+        const rate = duration ? Math.min((now - began) / duration, 1) : 1;
         const way = (from + (to - from) * ease(rate) - core.at) * friction;
         translate(core, core.at + way);
         const side = beyond(rail, core.at);
@@ -53,6 +53,6 @@ export const scroll: Feature = core => {
       to = at - within + place(rail, core.is('slide') ? clamp(index, 0, last(rail)) : index);
     }
     core.motion = { end, finish, now: () => core.at };
-    run(to, scrollTime(to - core.at, sliderScrollDuration), true);
+    run(to, time ?? scrollTime(to - core.at, sliderScrollDuration), true);
   });
 };
