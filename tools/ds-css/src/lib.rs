@@ -27,6 +27,7 @@ mod index;
 mod keep;
 mod lower;
 mod map;
+mod measure;
 mod media;
 mod names;
 mod package;

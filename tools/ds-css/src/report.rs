@@ -7,12 +7,13 @@ use crate::context::Context;
 use crate::index::Index;
 use crate::rules::{allow, names, package};
 use crate::scan::Sheet;
+use crate::selector::unescaped;
 
 /// Names defined by the files of a run.
 pub(crate) struct Defined<'a> {
     properties: FxHashSet<&'a str>,
     /// Properties that the files use, for findings about properties that they set.
-    used: FxHashSet<&'a str>,
+    used: FxHashSet<String>,
     /// Sorted, for suggestions.
     media: Vec<&'a str>,
 }
@@ -23,7 +24,7 @@ impl<'a> Defined<'a> {
             Self { properties: FxHashSet::default(), used: FxHashSet::default(), media: Vec::new() };
         for sheet in sheets {
             defined.properties.extend(sheet.defined.iter().map(String::as_str));
-            defined.used.extend(sheet.used.iter().map(|span| sheet.file.slice(*span)));
+            defined.used.extend(sheet.used.iter().map(|span| unescaped(sheet.file.slice(*span))));
             defined.media.extend(sheet.media_defined.iter().map(String::as_str));
         }
         defined.media.sort_unstable();

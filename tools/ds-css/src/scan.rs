@@ -10,9 +10,12 @@ use crate::media;
 use crate::path;
 use crate::properties::property;
 use crate::rules::allow::Allow;
+use crate::rules::contrast::Contrast;
 use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
-use crate::rules::{breakpoint, colour, direction, length, unsupported};
+use crate::rules::token_type::Types;
+use crate::rules::{breakpoint, direction, raw, unsupported};
+use crate::selector::unescaped;
 use crate::token::{Kind, Token, closing};
 use crate::values::Checker;
 use crate::walk::{Fault, Visit, walk};
@@ -55,6 +58,9 @@ pub(crate) struct Sheet {
     pub(crate) faults: Vec<Fault>,
 }
 
+/// Properties whose values may contain the names of custom properties.
+const NAMING: [&str; 3] = ["transition", "transition-property", "will-change"];
+
 /// Scans a file.
 pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
     let sheet = Sheet {
@@ -81,12 +87,16 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         cost: Cost::default(),
         structure: Structure::new(file),
         values: Checker::new(file),
+        types: Types::default(),
+        contrast: Contrast::default(),
+        registered: None,
         sheet,
     };
     walk(file.text(), &mut scan);
     scan.sheet.findings.append(&mut scan.structure.findings);
     scan.sheet.faults.append(&mut scan.structure.faults);
     scan.sheet.findings.extend(scan.values.finish());
+    scan.types.finish(file, context, &mut scan.sheet.findings);
     scan.sheet.faults.sort_by_key(Fault::span);
     scan.sheet
 }
@@ -119,6 +129,10 @@ struct Scan<'a, 'c, 't> {
     cost: Cost,
     structure: Structure<'a>,
     values: Checker<'a>,
+    types: Types<'a>,
+    contrast: Contrast,
+    /// The name that an open `@property` registers, before its initial value.
+    registered: Option<Token>,
     sheet: Sheet,
 }
 
@@ -141,7 +155,7 @@ impl Scan<'_, '_, '_> {
                 Block::Group
             }
             "@property" => {
-                self.define(rest.first());
+                self.registered = rest.first().copied();
                 Block::Descriptors
             }
             "@font-face"
@@ -152,7 +166,11 @@ impl Scan<'_, '_, '_> {
             | "@view-transition" => Block::Descriptors,
             _ if keyword.ends_with("keyframes") => Block::Keyframes,
             "@supports" => Block::Supports,
-            "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
+            "@container" => {
+                self.uses(rest, false);
+                Block::Group
+            }
+            "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
             "@position-try" => Block::Style,
             _ => Block::Unknown,
         }
@@ -167,9 +185,9 @@ impl Scan<'_, '_, '_> {
 
     fn define(&mut self, name: Option<&Token>) {
         let Some(token) = name else { return };
-        let name = token.text(self.text);
-        if self.context.is_named_like_token(name) {
-            self.sheet.defined.insert(name.to_owned());
+        let name = unescaped(token.text(self.text));
+        if self.context.is_named_like_token(&name) {
+            self.sheet.defined.insert(name);
             self.sheet.definitions.push(token.span);
         }
     }
@@ -241,16 +259,33 @@ impl Scan<'_, '_, '_> {
         self.sheet.classes.extend(classes.map(|pair| pair[1].span));
     }
 
-    /// Records the names in `var()`, including those in fallbacks.
-    fn uses(&mut self, value: &[Token]) {
-        for pair in value.windows(2) {
-            let is_var = pair[0].function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
-            if is_var && pair[1].kind == Kind::Ident {
-                let name = pair[1].text(self.text);
-                if self.context.is_named_like_token(name) && !name.contains('\\') {
-                    self.sheet.used.push(pair[1].span);
-                }
+    /// Records the names of custom properties in `var()`, including those in fallbacks, and in `style()`. `names` is whether
+    /// the value may contain them by themselves, as `transition` does.
+    fn uses(&mut self, value: &[Token], names: bool) {
+        for (at, token) in value.iter().enumerate() {
+            let is_var = token.function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
+            if is_var && let Some(name) = value.get(at + 1) {
+                self.used(name);
             }
+            if token.function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("style")) {
+                let inner = &value[at + 1..];
+                let inner = &inner[..closing(inner).unwrap_or(inner.len())];
+                // After the colon, there is a value.
+                let is_name = |at: usize| at == 0 || inner[at - 1].kind != Kind::Colon;
+                inner.iter().enumerate().filter(|(at, _)| is_name(*at)).for_each(|(_, name)| self.used(name));
+            }
+            let is_in_var = at > 0 && value[at - 1].kind == Kind::Function;
+            if names && !is_in_var {
+                self.used(token);
+            }
+        }
+    }
+
+    /// Records the use of a custom property, if it is one that is named like a token.
+    fn used(&mut self, token: &Token) {
+        let name = token.text(self.text);
+        if token.kind == Kind::Ident && self.context.is_named_like_token(&unescaped(name)) {
+            self.sheet.used.push(token.span);
         }
     }
 }
@@ -264,6 +299,7 @@ impl Visit for Scan<'_, '_, '_> {
     fn enter(&mut self, prelude: &[Token], brace: Span) {
         self.structure.enter(prelude, brace);
         self.values.enter(prelude, brace);
+        self.contrast.enter(self.text, prelude);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
                 if self.is_word(keyword, "@scope") {
@@ -290,6 +326,11 @@ impl Visit for Scan<'_, '_, '_> {
     fn leave(&mut self, brace: Span) {
         self.structure.leave(brace);
         self.values.leave(brace);
+        self.sheet.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
+        // Without an initial value, the property has none unless something sets it.
+        if let Some(name) = self.registered.take() {
+            self.used(&name);
+        }
         self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
             self.layers.leave();
@@ -322,9 +363,12 @@ impl Visit for Scan<'_, '_, '_> {
         self.structure.declaration(name, value);
         self.values.declaration(name, value);
         if self.blocks.last() == Some(&Block::Descriptors) {
+            if self.is_word(&name, "initial-value") {
+                let name = self.registered.take();
+                self.define(name.as_ref());
+            }
             return;
         }
-        self.uses(value);
         self.mixtures(value);
         if let Some(span) = self.cost.value(self.text, value) {
             self.sheet.faults.push(Fault::TooManyFunctions(span));
@@ -337,9 +381,11 @@ impl Visit for Scan<'_, '_, '_> {
         } else {
             text
         };
+        self.uses(value, NAMING.contains(&lower));
         let property = property(lower);
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         direction::check(file, name.span, value, property, findings);
+        self.contrast.declaration(self.text, lower, value);
         if lower.starts_with("--") {
             if self.context.indexes().any(|index| index.token(lower).is_some()) {
                 // The definition of a token is the right place for its value.
@@ -347,12 +393,10 @@ impl Visit for Scan<'_, '_, '_> {
             }
             self.define(Some(&name));
         }
+        self.types.declaration(self.text, name, lower, value);
         let Some(index) = &self.context.tokens else { return };
-        let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
-        colour::check(file, value, property.colour, self.component, index, findings);
-        if let Some(family) = property.family {
-            length::check(file, value, family, self.component, index, findings);
-        }
+        let place = raw::Place { file: &self.sheet.file, component: self.component, index };
+        raw::check(place, lower, property, value, &mut self.sheet.findings);
     }
 
     fn outside(&mut self, name: Token, value: &[Token]) {

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 use super::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN, package};
 use crate::context::Context;
 use crate::index::near;
+use crate::selector::unescaped;
 
 /// The finding for the use of a custom property that is named like a token. `defined` has the properties that the
 /// stylesheets of the run define.
@@ -15,7 +16,8 @@ pub(crate) fn property(
     context: &Context<'_>,
     defined: &FxHashSet<&str>,
 ) -> Option<Diagnostic> {
-    let name = file.slice(span);
+    let name = unescaped(file.slice(span));
+    let name = name.as_str();
     if let Some(token) = context.indexes().find_map(|index| index.token(name)) {
         let reason = token.deprecated.as_deref()?;
         let found = Diagnostic::at(&DEPRECATED_TOKEN, file, span, format!("`{name}` is deprecated"));
@@ -28,11 +30,18 @@ pub(crate) fn property(
     if defined.contains(name) || context.indexes().any(|index| index.is_part(name)) {
         return None;
     }
+    // The other name would register a token.
+    let before = file.text().get(..span.start as usize).unwrap_or("").trim_end();
+    let registers = before
+        .len()
+        .checked_sub(9)
+        .and_then(|at| before.get(at..))
+        .is_some_and(|word| word.eq_ignore_ascii_case("@property"));
     Some(unknown(
         file,
         span,
         context,
-        true,
+        !registers,
         "use an existing token, or define the property in the stylesheet",
     ))
 }
@@ -43,9 +52,10 @@ pub(crate) fn definition(
     file: &SourceFile,
     span: Span,
     context: &Context<'_>,
-    used: &FxHashSet<&str>,
+    used: &FxHashSet<String>,
 ) -> Option<Diagnostic> {
-    let name = file.slice(span);
+    let name = unescaped(file.slice(span));
+    let name = name.as_str();
     let package = context.package.as_ref()?;
     let is_known = context.indexes().any(|index| index.token(name).is_some() || index.is_part(name));
     // Tokens of the project have their own prefix; a property with that is the project's.
@@ -62,7 +72,8 @@ pub(crate) fn definition(
 
 /// `use_near` says whether a fix that uses the only near name needs no review.
 fn unknown(file: &SourceFile, span: Span, context: &Context<'_>, use_near: bool, help: &str) -> Diagnostic {
-    let name = file.slice(span);
+    let name = unescaped(file.slice(span));
+    let name = name.as_str();
     let found = Diagnostic::at(&UNKNOWN_TOKEN, file, span, format!("there is no token `{name}`"));
     match context.indexes().find_map(|index| index.nearest(name)) {
         Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(

@@ -12,4 +12,5 @@ mod stylelint;
 mod stylelint_values;
 mod support;
 mod syntax;
+mod tokens;
 mod values;
