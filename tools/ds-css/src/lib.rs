@@ -15,6 +15,7 @@
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
 //! imports, custom media) has no artifact, so that the last good one is kept.
 
+mod adjacent;
 mod block;
 mod bundle;
 mod colour;
@@ -218,6 +219,7 @@ fn read<'i>(
     }
     if let Some(sheet) = &mut sheet {
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
+        adjacent::separate(&mut sheet.rules);
     }
     sheet.filter(|_| !node.broken.get())
 }
