@@ -22,6 +22,7 @@ mod colour;
 mod context;
 mod cost;
 mod custom_media;
+mod embedded;
 mod graph;
 mod guard;
 mod index;
@@ -63,7 +64,7 @@ use crate::walk::Fault;
 pub use crate::colour::srgb;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
-pub use crate::text::{MARKUP, check_markup};
+pub use crate::text::{MARKUP, WITH_STYLES, check_markup};
 pub use crate::values::rules::RULES as VALUE_RULES;
 
 /// How stylesheets are compiled.

@@ -1,6 +1,6 @@
 //! Findings that need the whole bundle: names defined elsewhere, and layers that an import assigns.
 
-use ds_core::Diagnostics;
+use ds_core::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashSet;
 
 use crate::context::Context;
@@ -44,8 +44,7 @@ pub(crate) fn report(
 ) {
     let mut findings = sheet.findings.clone();
     let file = &sheet.file;
-    let unknown = |span: &_| names::property(file, *span, context, &defined.properties);
-    findings.extend(sheet.used.iter().filter_map(unknown));
+    tokens(sheet, context, defined, &mut findings);
     let unused = |span: &_| names::definition(file, *span, context, &defined.used);
     findings.extend(sheet.definitions.iter().filter_map(unused));
     if let Some(package) = &context.package {
@@ -59,6 +58,17 @@ pub(crate) fn report(
         findings.extend(allow::check(&sheet.file, comment, context));
     }
     Extend::extend(diagnostics, findings);
+}
+
+/// The findings about the custom properties that a stylesheet uses.
+pub(crate) fn tokens(
+    sheet: &Sheet,
+    context: &Context<'_>,
+    defined: &Defined<'_>,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let unknown = |span: &_| names::property(&sheet.file, *span, context, &defined.properties);
+    findings.extend(sheet.used.iter().filter_map(unknown));
 }
 
 /// Reports undefined custom media queries; returns whether there are any.

@@ -22,7 +22,7 @@ const LARGE: f64 = 24.0;
 const LARGE_BOLD: f64 = 56.0 / 3.0;
 
 /// Words of selectors and conditions under which other values may apply, or the contrast does not matter.
-const SKIPPED: [&str; 12] = [
+const SKIPPED: [&str; 16] = [
     "disabled",
     "theme",
     "dark",
@@ -34,6 +34,11 @@ const SKIPPED: [&str; 12] = [
     "forced-colors",
     "print",
     "keyframes",
+    // Their colour is that of a mark, if it is shown at all.
+    "progress",
+    "meter",
+    "checkbox",
+    "radio",
     "@supports",
 ];
 

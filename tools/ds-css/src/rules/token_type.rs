@@ -39,6 +39,9 @@ const EXAMPLES: [(&str, &str); 11] = [
     ("gradient", "linear-gradient(#000,#fff)"),
 ];
 
+/// Properties that together accept values of every type: a function that none of them accepts is wrong by itself.
+const SOUND: [&str; 6] = ["width", "opacity", "transition-duration", "rotate", "color", "background-image"];
+
 /// What a stylesheet says that the comparison needs.
 #[derive(Default)]
 pub(crate) struct Types<'a> {
@@ -150,10 +153,17 @@ impl Filled<'_> {
         let place = misfit(property, &self.text)?;
         let is_in = |range: &Span| place.start < range.end && range.start < place.end;
         let own = self.uses.iter().find(|own| is_in(&own.range))?;
-        if self.assumed.iter().any(|range| !is_in(range)) {
+        let Use { token, name, range } = own;
+        let contains = |outer: &Span| outer.start <= range.start && range.end <= outer.end;
+        if !self.assumed.iter().all(contains) {
             return None;
         }
-        let Use { token, name, range } = own;
+        let (before, after) = (&self.text[..range.start as usize], &self.text[range.end as usize..]);
+        let fits = |(kind, example): &&(&str, &str)| {
+            let is_tried = property.starts_with("font") || !kind.starts_with("font");
+            is_tried && misfit(property, &format!("{before} {example} {after}")).is_none()
+        };
+        let fitting = EXAMPLES.iter().find(fits).map(|(kind, _)| *kind).filter(|kind| kind != &token.kind);
         let value = &token.values.first()?.1;
         let (kind, css) = (&token.kind, &token.css);
         let shown = file.slice(*name);
@@ -162,16 +172,23 @@ impl Filled<'_> {
         } else {
             format!("`{shown}`, which is `{css}`,")
         };
-        let message =
-            format!("{subject} has the type `{kind}` (`{value}`), which `{property}` does not accept here");
-        let found = Diagnostic::at(&TOKEN_TYPE, file, *name, message);
-        let (before, after) = (&self.text[..range.start as usize], &self.text[range.end as usize..]);
-        let fits = |(kind, example): &&(&str, &str)| {
-            let is_tried = property.starts_with("font") || !kind.starts_with("font");
-            is_tried && misfit(property, &format!("{before} {example} {after}")).is_none()
+        let is_part = contains(&place) && place != *range;
+        let part = self.text.get(place.range())?;
+        let is_sound = || SOUND.iter().any(|property| misfit(property, part).is_none());
+        if is_part && fitting.is_none() && !is_sound() {
+            // Something else is wrong.
+            return None;
+        }
+        let problem = if is_part {
+            let part: Vec<&str> = part.split_whitespace().collect();
+            format!("with which `{}` is not valid in `{property}`", part.join(" "))
+        } else {
+            format!("which `{property}` does not accept here")
         };
-        let help = match EXAMPLES.iter().find(fits).filter(|(other, _)| other != kind) {
-            Some((other, _)) => format!("use a token of the type `{other}`"),
+        let message = format!("{subject} has the type `{kind}` (`{value}`), {problem}");
+        let found = Diagnostic::at(&TOKEN_TYPE, file, *name, message);
+        let help = match fitting {
+            Some(other) => format!("use a token of the type `{other}`"),
             None => "use another token or a value that the property has".to_owned(),
         };
         Some(found.help(help).note("browsers use the inherited or initial value instead"))
@@ -244,8 +261,12 @@ impl<'t> Filling<'_, '_, 't> {
                 }
                 (None, Some(values), _) => {
                     let value = self.representative(values)?;
-                    let passed = block::tokens(text, value);
+                    let (passed, tokens) = (block::tokens(text, value), filled.uses.len());
                     self.add(&passed, value, Some(place), chain.checked_sub(1)?, filled)?;
+                    if filled.uses.len() == tokens {
+                        // Another file, or a script, may set it to something else.
+                        filled.assumed.push(Span::new(start, to_u32(filled.text.len())));
+                    }
                 }
                 (None, None, Some((tokens, span))) => {
                     self.add(tokens, span, origin, chain, filled)?;

@@ -1,6 +1,7 @@
 //! Tests the crate through its public functions.
 
 mod bundle;
+mod embedded;
 mod meaning;
 mod modern;
 mod output;

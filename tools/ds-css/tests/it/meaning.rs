@@ -175,7 +175,10 @@ fn tokens_stay_apart_in_values_that_are_not_understood() {
         ("a{width:calc(1px-2px)}", "a{width:calc(1px-2px)}"),
         ("a{--a:b/**/c;--d:1px/**/2px}", "a{--a:b c;--d:1px 2px}"),
         ("a{--a:b/* 1 *//* 2 */var(--c,d/**/e)}", "a{--a:b var(--c,d e)}"),
-        ("@media print{a{top:frob(1px/**/+/**/2px,red/**/1px)}}", "@media print{a{top:frob(1px+2px,red 1px)}}"),
+        (
+            "@media print{a{top:frob(1px/**/+/**/2px,red/**/1px)}}",
+            "@media print{a{top:frob(1px+2px,red 1px)}}",
+        ),
         ("a{--a:(1px) +2px;--b:b/**/(c)}", "a{--a:(1px) 2px;--b:b (c)}"),
     ]);
 }

@@ -88,6 +88,8 @@ fn tokens_that_a_custom_property_passes_on() {
     // One of the values is right, or not known.
     clean("--ink: var(--pl-space-16); color: var(--ink); --ink: var(--pl-color-text)");
     clean("--a: var(--b); --b: var(--a); color: var(--a); --c: var(--d) var(--pl-space-16); color: var(--c)");
+    // The other value may be another one at run time, or is wrong by itself.
+    clean("--x: 0; top: calc(var(--x) - var(--pl-space-16)); top: calc(1px + 1s + var(--pl-space-16))");
     let doubled: String = (0..30).map(|n| format!("--a{n}: var(--a{0}) var(--a{0});", n + 1)).collect();
     clean(&format!("{doubled} --a30: var(--pl-space-16); color: var(--a0)"));
 }
