@@ -19,8 +19,8 @@ type Length = (u64, String);
 pub(crate) struct Index<'a> {
     set: &'a TokenSet,
     prefix: &'a str,
-    /// The first words of the names after the prefix.
-    groups: FxHashSet<&'a str>,
+    /// The first words of the names after the prefix, in lower case.
+    groups: FxHashSet<String>,
     suggestions: RefCell<FxHashMap<String, Option<(&'a str, bool)>>>,
     names: FxHashMap<&'a str, &'a TokenDoc>,
     colours: OnceCell<Colours<'a>>,
@@ -39,7 +39,7 @@ impl<'a> Index<'a> {
                 .tokens
                 .iter()
                 .filter_map(|token| token.css.strip_prefix(prefix))
-                .map(first_word)
+                .map(|name| first_word(name).to_ascii_lowercase())
                 .collect(),
             suggestions: RefCell::default(),
             names: set.tokens.iter().map(|token| (token.css.as_str(), token)).collect(),
@@ -200,8 +200,10 @@ impl<'a> Index<'a> {
             all
         });
         let serves = |token: &TokenDoc| {
-            let mut groups = token.path.split('.').map(normalised_name);
-            purposes.is_empty() || groups.any(|group| purposes.contains(&group.as_str()))
+            // `line-height.tight` is of a scale, `type.h4.line-height` a part of something else.
+            let groups = token.path.rsplit_once('.').map_or("", |(groups, _)| groups);
+            purposes.is_empty()
+                || groups.split('.').any(|group| purposes.contains(&normalised_name(group).as_str()))
         };
         all.get(value).into_iter().flatten().filter(|token| serves(token)).copied().collect()
     }

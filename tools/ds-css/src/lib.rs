@@ -64,7 +64,7 @@ use crate::walk::Fault;
 pub use crate::colour::srgb;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
-pub use crate::text::{MARKUP, WITH_STYLES, check_markup};
+pub use crate::text::{IMAGE, MARKUP, SCRIPTS, check_markup};
 pub use crate::values::rules::RULES as VALUE_RULES;
 
 /// How stylesheets are compiled.

@@ -1,6 +1,7 @@
 //! Collects findings that need only one file, and facts for those that need the other files of its bundle, in one
 //! pass over a stylesheet.
 
+use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
@@ -284,7 +285,8 @@ impl Scan<'_, '_, '_> {
     /// Records the use of a custom property, if it is one that is named like a token.
     fn used(&mut self, token: &Token) {
         let name = token.text(self.text);
-        if token.kind == Kind::Ident && self.context.is_named_like_token(&unescaped(name)) {
+        let is_known = token.kind == Kind::Ident && !name.contains(UNKNOWN);
+        if is_known && self.context.is_named_like_token(&unescaped(name)) {
             self.sheet.used.push(token.span);
         }
     }

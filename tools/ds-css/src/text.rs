@@ -19,8 +19,12 @@ pub const MARKUP: [&str; 8] = [".tsx", ".jsx", ".html", ".htm", ".vue", ".svelte
 /// Attributes whose values contain classes, as HTML and JSX write them.
 const CLASS_ATTRIBUTES: [&str; 2] = ["class", "classname"];
 
-/// Endings of other files that contain styles.
-pub const WITH_STYLES: [&str; 5] = [".svg", ".ts", ".mts", ".js", ".mjs"];
+/// Endings of scripts that may contain styles.
+pub const SCRIPTS: [&str; 4] = [".ts", ".mts", ".js", ".mjs"];
+
+/// The ending of images with styles. They are checked only if a path or pattern names them: most images of a site are no part
+/// of its design.
+pub const IMAGE: &str = ".svg";
 
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
 /// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. Names that

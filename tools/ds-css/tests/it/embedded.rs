@@ -20,7 +20,6 @@ fn found(path: &str, text: &str, styles: &[EmbeddedStyle]) -> String {
     report(found)
 }
 
-/// 30.5
 #[test]
 fn html_and_svg() {
     assert_snapshot!(found(
@@ -37,7 +36,6 @@ fn html_and_svg() {
     assert_eq!(found("a.tsx", "<p style=\"color: #d9480f\">", &[]), "");
 }
 
-/// 30.5
 #[test]
 fn templates_of_frameworks() {
     assert_snapshot!(found(
@@ -56,7 +54,6 @@ fn fixes_of_images_are_not_safe() {
     assert!(svg.contains("unsafe fix: Use `var(--pl-ramp-signal)`"), "{svg}");
 }
 
-/// 30.5
 #[test]
 fn extracted_styles_are_reported_at_their_places() {
     let text = "style={{ paddingTop: 16, color: c, background: '#d9480f' }}";
@@ -65,8 +62,18 @@ fn extracted_styles_are_reported_at_their_places() {
     style.expression("16px", Span::new(21, 23));
     style.other(";color:", Span::new(25, 30));
     style.other(UNKNOWN, Span::new(32, 33));
-    style.other(";background:", Span::new(35, 45));
+    style.other(&format!(";top:var(--pl-space-{UNKNOWN});background:"), Span::new(35, 45));
     style.same("#d9480f", 48);
     style.other("}", Span::at(56));
     assert_snapshot!(found("a.tsx", text, &[style]));
+}
+
+#[test]
+fn a_file_that_is_cut_off_anywhere_is_read() {
+    let text = "<p style=\"color: #d9480f; {a}; {{ b }}; <% c %>\" fill='&#35;d9480f'>é</p><style>a { top: 16px } ${d}</style>";
+    for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+        for path in ["a.html", "a.vue", "a.svg"] {
+            found(path, &text[..end], &[]);
+        }
+    }
 }

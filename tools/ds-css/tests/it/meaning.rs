@@ -164,7 +164,6 @@ fn selectors_that_some_browsers_do_not_know_stay_apart_without_targets() {
     }
 }
 
-/// 30.5
 #[test]
 fn tokens_stay_apart_in_values_that_are_not_understood() {
     assert_both(&[

@@ -41,20 +41,24 @@ pub(crate) fn parse(file: &SourceFile) -> Parsed {
     Parsed { module, findings }
 }
 
-/// What a function makes of the syntax tree of a file that may contain styles, and the errors of syntax as warnings: the
-/// program itself is compiled elsewhere.
+/// What a function makes of the syntax tree of a file that may contain styles. If there is none, the errors of syntax are
+/// warnings: the program itself is compiled elsewhere.
 pub(crate) fn with_syntax_tree<T>(
     file: &SourceFile,
     read: impl FnOnce(&ast::Module) -> T,
 ) -> (Option<T>, Diagnostics) {
     let mut findings = Diagnostics::new();
     let result = tree(file, &mut findings).map(|(module, _)| read(&module));
+    if result.is_some() {
+        // What the parser recovers from hides no styles.
+        return (result, Diagnostics::new());
+    }
     let findings = findings.into_iter().map(|found| {
         found
             .severity(Severity::Warning)
-            .help("fix the error; until then, styles in this file may not be checked")
+            .help("fix the error; until then, the styles in this file are not checked")
     });
-    (result, findings.collect())
+    (None, findings.collect())
 }
 
 fn tree(file: &SourceFile, findings: &mut Diagnostics) -> Option<(ast::Module, SingleThreadedComments)> {

@@ -12,7 +12,6 @@ fn found(path: &str, text: &str) -> String {
     styles.iter().map(|style| style.text().replace(UNKNOWN, "?") + "\n").collect()
 }
 
-/// 30.5
 #[test]
 fn style_objects() {
     assert_snapshot!(found(
@@ -27,7 +26,6 @@ fn style_objects() {
     ));
 }
 
-/// 30.5
 #[test]
 fn attributes() {
     assert_snapshot!(found(
@@ -37,7 +35,6 @@ fn attributes() {
     ));
 }
 
-/// 30.5
 #[test]
 fn templates() {
     assert_snapshot!(found(
@@ -56,7 +53,6 @@ fn templates() {
     );
 }
 
-/// 30.5
 #[test]
 fn places_are_bytes_of_the_file() {
     let text =
@@ -76,7 +72,6 @@ fn places_are_bytes_of_the_file() {
     assert_eq!(places("padding-top"), ["paddingTop"]);
 }
 
-/// 30.5
 #[test]
 fn any_script_is_read() {
     let (styles, findings) = styles(&SourceFile::new("a.tsx", "const a = css`top: 0`; <p style={{ "));
@@ -86,10 +81,24 @@ fn any_script_is_read() {
     let deep = format!("<p style={{{}1{}}} />", "(".repeat(50_000), ")".repeat(50_000));
     let (_, findings) = ds_props::styles(&SourceFile::new("a.tsx", deep));
     assert!(!findings.is_empty());
+    // Errors that the parser recovers from hide nothing.
+    let (styles, findings) =
+        ds_props::styles(&SourceFile::new("a.js", "css`top: 0`; import.meta.url; await x;"));
+    assert!(findings.is_empty() && styles.len() == 1, "{findings:?}");
     for text in
         ["", "style", "css``", "css`${}`", "css`${", "<style>{}</style>", "<p style=\"\" fill='' css={} />"]
     {
         let (styles, _) = ds_props::styles(&SourceFile::new("a.jsx", text));
         assert!(styles.len() < 3, "{text}");
     }
+}
+
+#[test]
+fn a_script_that_is_cut_off_anywhere_is_read() {
+    let text = "css`a: ${b} // é\n`; <p style={{ a: `b${c}`, d: -1, e: 'f\\u0041' }} fill=\"&amp;\"><style>{`g`}</style></p>";
+    let whole = styles(&SourceFile::new("a.tsx", text)).0.len();
+    for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+        assert!(styles(&SourceFile::new("a.tsx", &text[..end])).0.len() <= whole, "{end}");
+    }
+    assert_eq!(whole, 4);
 }

@@ -41,7 +41,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         not_written.extend(entries.into_iter().filter(lost).map(|entry| entry.file));
         artifacts.extend(compiled);
     }
-    let endings = [&[".css"], &ds_css::MARKUP[..], &ds_css::WITH_STYLES].concat();
+    let endings = [&[".css"], &ds_css::MARKUP[..], &ds_css::SCRIPTS].concat();
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
     for path in checked {
@@ -78,7 +78,8 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
 
 /// Whether a file is no stylesheet, but may contain styles, or names of the installed package.
 pub fn is_markup(path: &str) -> bool {
-    ds_css::MARKUP.iter().chain(&ds_css::WITH_STYLES).any(|ending| ends_with(path, ending))
+    let mut endings = ds_css::MARKUP.iter().chain(&ds_css::SCRIPTS).chain([&ds_css::IMAGE]);
+    endings.any(|ending| ends_with(path, ending))
 }
 
 /// Whether a file is a script, which is parsed for its styles.

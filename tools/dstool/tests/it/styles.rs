@@ -19,17 +19,17 @@ fn project() -> Project {
     project.write("a.tokens.json", TOKENS);
     project.write(
         "dstool.toml",
-        "[tokens]\nsources = \"a.tokens.json\"\nprefix = \"ds\"\n\n[css]\ncheck = [\"src\"]\n",
+        "[tokens]\nsources = \"a.tokens.json\"\nprefix = \"ds\"\n\n[css]\ncheck = [\"src\", \"src/icons/*.svg\"]\n",
     );
     project.write("src/a.tsx", SCRIPT);
     project.write("src/b.html", "<p style=\"padding: 16px\">a</p>\n");
+    project.write("src/photo.svg", "<svg><path fill=\"#05f\"/></svg>\n");
     project.write("src/icons/c.svg", "<svg><path fill=\"#05f\"/></svg>\n");
     project.write("src/d.ts", "export const a = css`z-index: 1000;`;\n");
     project.write("src/e.d.ts", "export const a: css`z-index: 1000;`;\n");
     project
 }
 
-/// 30.5
 #[test]
 fn styles_anywhere_are_compared_with_the_tokens() {
     let project = project();
@@ -40,7 +40,6 @@ fn styles_anywhere_are_compared_with_the_tokens() {
     assert_eq!(named.stdout.lines().count(), 1, "{named}");
 }
 
-/// 30.5
 #[test]
 fn fixes_are_written_as_the_language_has_them() {
     let project = project();

@@ -44,7 +44,7 @@ impl Selection {
         let has_names = config.tokens.is_some() || node::installed(&config.root).is_some();
         if has_names {
             endings.extend(ds_css::MARKUP);
-            endings.extend(ds_css::WITH_STYLES);
+            endings.extend(ds_css::SCRIPTS);
         }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
