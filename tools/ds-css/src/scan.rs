@@ -1,7 +1,6 @@
 //! Collects findings that need only one file, and facts for those that need the other files of its bundle, in one
 //! pass over a stylesheet.
 
-use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
@@ -15,7 +14,7 @@ use crate::rules::contrast::Contrast;
 use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
 use crate::rules::token_type::Types;
-use crate::rules::{breakpoint, direction, raw, unsupported};
+use crate::rules::{breakpoint, direction, names, raw, unsupported};
 use crate::selector::unescaped;
 use crate::token::{Kind, Token, closing};
 use crate::values::Checker;
@@ -58,9 +57,6 @@ pub(crate) struct Sheet {
     /// Structural errors, in order.
     pub(crate) faults: Vec<Fault>,
 }
-
-/// Properties whose values may contain the names of custom properties.
-const NAMING: [&str; 3] = ["transition", "transition-property", "will-change"];
 
 /// Scans a file.
 pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
@@ -260,35 +256,11 @@ impl Scan<'_, '_, '_> {
         self.sheet.classes.extend(classes.map(|pair| pair[1].span));
     }
 
-    /// Records the names of custom properties in `var()`, including those in fallbacks, and in `style()`. `names` is whether
-    /// the value may contain them by themselves, as `transition` does.
-    fn uses(&mut self, value: &[Token], names: bool) {
-        for (at, token) in value.iter().enumerate() {
-            let is_var = token.function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
-            if is_var && let Some(name) = value.get(at + 1) {
-                self.used(name);
-            }
-            if token.function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("style")) {
-                let inner = &value[at + 1..];
-                let inner = &inner[..closing(inner).unwrap_or(inner.len())];
-                // After the colon, there is a value.
-                let is_name = |at: usize| at == 0 || inner[at - 1].kind != Kind::Colon;
-                inner.iter().enumerate().filter(|(at, _)| is_name(*at)).for_each(|(_, name)| self.used(name));
-            }
-            let is_in_var = at > 0 && value[at - 1].kind == Kind::Function;
-            if names && !is_in_var {
-                self.used(token);
-            }
-        }
-    }
-
-    /// Records the use of a custom property, if it is one that is named like a token.
-    fn used(&mut self, token: &Token) {
-        let name = token.text(self.text);
-        let is_known = token.kind == Kind::Ident && !name.contains(UNKNOWN);
-        if is_known && self.context.is_named_like_token(&unescaped(name)) {
-            self.sheet.used.push(token.span);
-        }
+    /// Records the uses of custom properties that are named like a token.
+    fn uses(&mut self, tokens: &[Token], names: bool) {
+        let used = names::uses(self.text, tokens, names);
+        let named = used.filter(|name| self.context.is_named_like_token(&unescaped(name.text(self.text))));
+        self.sheet.used.extend(named.map(|name| name.span));
     }
 }
 
@@ -331,7 +303,7 @@ impl Visit for Scan<'_, '_, '_> {
         self.sheet.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
         // Without an initial value, the property has none unless something sets it.
         if let Some(name) = self.registered.take() {
-            self.used(&name);
+            self.uses(&[name], true);
         }
         self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
@@ -383,7 +355,7 @@ impl Visit for Scan<'_, '_, '_> {
         } else {
             text
         };
-        self.uses(value, NAMING.contains(&lower));
+        self.uses(value, names::may_contain_names(lower));
         let property = property(lower);
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         direction::check(file, name.span, value, property, findings);

@@ -1,5 +1,6 @@
 //! Names of custom properties and of custom media queries.
 
+use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
@@ -7,6 +8,36 @@ use super::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN, package};
 use crate::context::Context;
 use crate::index::near;
 use crate::selector::unescaped;
+use crate::token::{Kind, Token, closing};
+
+/// Whether the value of a property may contain the names of custom properties by themselves.
+pub(crate) fn may_contain_names(property: &str) -> bool {
+    ["transition", "transition-property", "will-change"].contains(&property)
+}
+
+/// The names of custom properties in a value or condition: in `var()`, also in fallbacks, and in `style()`, before a colon;
+/// anywhere if `alone`.
+pub(crate) fn uses<'t>(text: &'t str, tokens: &'t [Token], alone: bool) -> impl Iterator<Item = Token> + 't {
+    let is_of = |at: usize, name: &str| {
+        let function = tokens.get(at).and_then(|token| token.function(text));
+        function.is_some_and(|function| function.eq_ignore_ascii_case(name))
+    };
+    // Where the innermost `style()` ends.
+    let mut style_end = 0;
+    tokens.iter().enumerate().filter_map(move |(at, token)| {
+        let after = tokens.get(at + 1..).unwrap_or(&[]);
+        if is_of(at, "style") {
+            style_end = at + 1 + closing(after).unwrap_or(after.len());
+        }
+        let is_in_var = at > 0 && is_of(at - 1, "var");
+        let is_in_style = at < style_end && at > 0 && tokens[at - 1].kind != Kind::Colon;
+        let is_alone = alone && (at == 0 || tokens[at - 1].kind != Kind::Function);
+        let is_used = is_in_var || is_in_style || is_alone;
+        let name = token.text(text);
+        let is_name = token.kind == Kind::Ident && name.starts_with(['-', '\\']) && !name.contains(UNKNOWN);
+        (is_used && is_name).then_some(*token)
+    })
+}
 
 /// The finding for the use of a custom property that is named like a token. `defined` has the properties that the
 /// stylesheets of the run define.
