@@ -79,11 +79,7 @@ impl Declaration {
 
     /// The tokens of the value, without white space, comments and `!important`.
     pub(crate) fn tokens(&self, file: &SourceFile) -> Vec<Token> {
-        let start = self.value.start;
-        let mut tokens: Vec<Token> = Lexer::new(file.slice(self.value))
-            .filter(|token| !matches!(token.kind, TokenKind::Whitespace | TokenKind::Comment))
-            .map(|token| Token { span: Span::new(token.span.start + start, token.span.end + start), ..token })
-            .collect();
+        let mut tokens = tokens(file.text(), self.value);
         if let Some(at) = important(file.text(), &tokens) {
             tokens.truncate(at);
         }
@@ -97,6 +93,18 @@ impl Declaration {
         let semicolon = rest.trim_start().starts_with(';').then(|| rest.find(';')).flatten();
         removal(file, Span::new(span.start, span.end + semicolon.map_or(0, |at| to_u32(at + 1))))
     }
+}
+
+/// The tokens of a part of a text, without white space and comments.
+pub(crate) fn tokens(text: &str, span: Span) -> Vec<Token> {
+    let part = text.get(span.range()).unwrap_or("");
+    Lexer::new(part)
+        .filter(|token| !matches!(token.kind, TokenKind::Whitespace | TokenKind::Comment))
+        .map(|token| Token {
+            span: Span::new(token.span.start + span.start, token.span.end + span.start),
+            ..token
+        })
+        .collect()
 }
 
 /// The index of the `!` of `!important`.

@@ -173,7 +173,7 @@ fn compact() -> PrinterOptions<'static> {
 }
 
 /// The rules in a rule.
-fn children<'r, 'i>(rule: &'r mut CssRule<'i>) -> Option<&'r mut CssRuleList<'i>> {
+pub(crate) fn children<'r, 'i>(rule: &'r mut CssRule<'i>) -> Option<&'r mut CssRuleList<'i>> {
     Some(match rule {
         CssRule::Style(rule) => &mut rule.rules,
         CssRule::Nesting(rule) => &mut rule.style.rules,
@@ -189,7 +189,7 @@ fn children<'r, 'i>(rule: &'r mut CssRule<'i>) -> Option<&'r mut CssRuleList<'i>
 }
 
 /// Calls a function with each block of declarations that is directly in a rule.
-fn each_block<'i>(rule: &mut CssRule<'i>, visit: &mut dyn FnMut(&mut DeclarationBlock<'i>)) {
+pub(crate) fn each_block<'i>(rule: &mut CssRule<'i>, visit: &mut dyn FnMut(&mut DeclarationBlock<'i>)) {
     match rule {
         CssRule::Style(rule) => visit(&mut rule.declarations),
         CssRule::Nesting(rule) => visit(&mut rule.style.declarations),

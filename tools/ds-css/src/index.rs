@@ -6,7 +6,8 @@ use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
 use ds_core::suggest::nearest;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::colour::{self, Colour};
+use crate::colour::Colour;
+use crate::measure::Measured;
 use crate::media::{Bound, bounds};
 use crate::properties::Family;
 use crate::token::{Kind, Lexer, Token, dimension};
@@ -18,12 +19,13 @@ type Length = (u64, String);
 pub(crate) struct Index<'a> {
     set: &'a TokenSet,
     prefix: &'a str,
-    /// The first words of the names after the prefix.
-    groups: FxHashSet<&'a str>,
+    /// The first words of the names after the prefix, in lower case.
+    groups: FxHashSet<String>,
     suggestions: RefCell<FxHashMap<String, Option<(&'a str, bool)>>>,
     names: FxHashMap<&'a str, &'a TokenDoc>,
-    colours: OnceCell<FxHashMap<Colour, Vec<&'a TokenDoc>>>,
+    colours: OnceCell<Colours<'a>>,
     lengths: OnceCell<FxHashMap<Length, Vec<&'a TokenDoc>>>,
+    measured: OnceCell<FxHashMap<Measured, Vec<&'a TokenDoc>>>,
     breakpoints: OnceCell<Vec<(&'a CustomMedia, Bound)>>,
 }
 
@@ -37,12 +39,13 @@ impl<'a> Index<'a> {
                 .tokens
                 .iter()
                 .filter_map(|token| token.css.strip_prefix(prefix))
-                .map(first_word)
+                .map(|name| first_word(name).to_ascii_lowercase())
                 .collect(),
             suggestions: RefCell::default(),
             names: set.tokens.iter().map(|token| (token.css.as_str(), token)).collect(),
             colours: OnceCell::new(),
             lengths: OnceCell::new(),
+            measured: OnceCell::new(),
             breakpoints: OnceCell::new(),
         }
     }
@@ -55,8 +58,14 @@ impl<'a> Index<'a> {
     /// Whether a custom property is named like a token: with the prefix or, if tokens have none, with the first word
     /// of a token.
     pub(crate) fn is_named_like_token(&self, name: &str) -> bool {
-        let Some(rest) = name.strip_prefix(self.prefix) else { return false };
-        self.prefix != "--" || self.groups.contains(first_word(rest))
+        let Some(rest) = self.without_prefix(name) else { return false };
+        self.prefix != "--" || self.groups.contains(first_word(rest).to_ascii_lowercase().as_str())
+    }
+
+    /// A name without the prefix, in any case: nobody names another property `--PL-…`.
+    fn without_prefix<'n>(&self, name: &'n str) -> Option<&'n str> {
+        let (start, rest) = name.split_at_checked(self.prefix.len())?;
+        start.eq_ignore_ascii_case(self.prefix).then_some(rest)
     }
 
     /// Whether both have tokens of the same names.
@@ -80,13 +89,21 @@ impl<'a> Index<'a> {
         }
         let strip = |name: &'a str| name.strip_prefix(self.prefix);
         let known = self.set.tokens.iter().filter_map(|token| strip(&token.css));
+        let wanted = self.without_prefix(name);
+        // A name that differs only by its case is the one that was meant.
+        let same = wanted.and_then(|wanted| known.clone().find(|known| known.eq_ignore_ascii_case(wanted)));
         let nearest =
-            name.strip_prefix(self.prefix).and_then(|wanted| near(wanted, known)).and_then(|(best, sure)| {
+            same.map(|same| (same, true)).or_else(|| near(wanted?, known)).and_then(|(best, sure)| {
                 let token = self.set.tokens.iter().find(|token| strip(&token.css) == Some(best))?;
                 Some((token.css.as_str(), sure))
             });
         self.suggestions.borrow_mut().insert(name.to_owned(), nearest);
         nearest
+    }
+
+    /// Whether the token files declare the least contrast of a colour on a background, given by their paths.
+    pub(crate) fn declares_contrast(&self, colour: &str, on: &str) -> bool {
+        self.set.contrast.iter().any(|pair| pair.color == colour && pair.on == on)
     }
 
     /// The custom media queries of the breakpoint tokens.
@@ -113,15 +130,22 @@ impl<'a> Index<'a> {
     /// that depend on the theme.
     pub(crate) fn colours(&self, colour: Colour, component: &str) -> Vec<&'a TokenDoc> {
         let all = self.colours.get_or_init(|| {
-            let mut all: FxHashMap<Colour, Vec<&TokenDoc>> = FxHashMap::default();
+            let mut all = Colours::default();
             for token in self.set.tokens.iter().filter(|token| token.kind == "color") {
-                if let Some(colour) = token.values.first().and_then(|(_, value)| colour::parse(value)) {
-                    all.entry(colour).or_default().push(token);
+                match token.values.first().and_then(|(_, value)| Colour::parse(value)) {
+                    Some(Colour::Narrow(bytes)) => all.narrow.entry(bytes).or_default().push(token),
+                    Some(wide) => all.wide.push((wide, token)),
+                    None => {}
                 }
             }
             all
         });
-        let mut found = all.get(&colour).cloned().unwrap_or_default();
+        let mut found = match colour {
+            Colour::Narrow(bytes) => all.narrow.get(&bytes).cloned().unwrap_or_default(),
+            wide @ Colour::Wide(_) => {
+                all.wide.iter().filter(|(own, _)| own.is_near(&wide)).map(|(_, token)| *token).collect()
+            }
+        };
         found.retain(|token| token.deprecated.is_none());
         found.sort_by_key(|token| (!is_of(token, component), !follows_theme(token)));
         found
@@ -149,11 +173,7 @@ impl<'a> Index<'a> {
             if is_of(token, component) {
                 return Some(0);
             }
-            let group = token
-                .path
-                .split('.')
-                .map(normalised_name)
-                .find(|group| !WRAPPERS.contains(&group.as_str()))?;
+            let group = Self::purpose(token)?;
             family.groups().iter().position(|word| *word == group).map(|at| at + 1)
         };
         let mut found: Vec<_> = all
@@ -166,6 +186,39 @@ impl<'a> Index<'a> {
         found.sort_by_key(|(rank, _)| *rank);
         found.into_iter().map(|(_, token)| token).collect()
     }
+
+    /// The tokens of other types with this value whose path has a group for one of some purposes; any if there is none.
+    pub(crate) fn same(&self, value: &Measured, purposes: &[&str]) -> Vec<&'a TokenDoc> {
+        let all = self.measured.get_or_init(|| {
+            let mut all: FxHashMap<Measured, Vec<&TokenDoc>> = FxHashMap::default();
+            for token in self.set.tokens.iter().filter(|token| token.deprecated.is_none()) {
+                let value = token.values.first();
+                if let Some(value) = value.and_then(|(_, value)| Measured::of_token(&token.kind, value)) {
+                    all.entry(value).or_default().push(token);
+                }
+            }
+            all
+        });
+        let serves = |token: &TokenDoc| {
+            // `line-height.tight` is of a scale, `type.h4.line-height` a part of something else.
+            let groups = token.path.rsplit_once('.').map_or("", |(groups, _)| groups);
+            purposes.is_empty()
+                || groups.split('.').any(|group| purposes.contains(&normalised_name(group).as_str()))
+        };
+        all.get(value).into_iter().flatten().filter(|token| serves(token)).copied().collect()
+    }
+
+    /// The name of the group that says what a token of a dimension is for: `radius` for `radius.card`.
+    pub(crate) fn purpose(token: &TokenDoc) -> Option<String> {
+        token.path.split('.').map(normalised_name).find(|group| !WRAPPERS.contains(&group.as_str()))
+    }
+}
+
+/// The colours of the tokens: those in sRGB by their bytes, and those outside, which are few.
+#[derive(Default)]
+struct Colours<'a> {
+    narrow: FxHashMap<[u8; 4], Vec<&'a TokenDoc>>,
+    wide: Vec<(Colour, &'a TokenDoc)>,
 }
 
 /// Groups whose names say nothing about the purpose of a token.

@@ -15,18 +15,21 @@
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
 //! imports, custom media) has no artifact, so that the last good one is kept.
 
+mod adjacent;
 mod block;
 mod bundle;
 mod colour;
 mod context;
 mod cost;
 mod custom_media;
+mod embedded;
 mod graph;
 mod guard;
 mod index;
 mod keep;
 mod lower;
 mod map;
+mod measure;
 mod media;
 mod names;
 mod package;
@@ -61,7 +64,7 @@ use crate::walk::Fault;
 pub use crate::colour::srgb;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
-pub use crate::text::{MARKUP, check_markup};
+pub use crate::text::{IMAGE, MARKUP, SCRIPTS, check_markup};
 pub use crate::values::rules::RULES as VALUE_RULES;
 
 /// How stylesheets are compiled.
@@ -217,6 +220,7 @@ fn read<'i>(
     }
     if let Some(sheet) = &mut sheet {
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
+        adjacent::separate(&mut sheet.rules);
     }
     sheet.filter(|_| !node.broken.get())
 }

@@ -1,18 +1,19 @@
 //! Findings that need the whole bundle: names defined elsewhere, and layers that an import assigns.
 
-use ds_core::Diagnostics;
+use ds_core::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashSet;
 
 use crate::context::Context;
 use crate::index::Index;
 use crate::rules::{allow, names, package};
 use crate::scan::Sheet;
+use crate::selector::unescaped;
 
 /// Names defined by the files of a run.
 pub(crate) struct Defined<'a> {
     properties: FxHashSet<&'a str>,
     /// Properties that the files use, for findings about properties that they set.
-    used: FxHashSet<&'a str>,
+    used: FxHashSet<String>,
     /// Sorted, for suggestions.
     media: Vec<&'a str>,
 }
@@ -23,7 +24,7 @@ impl<'a> Defined<'a> {
             Self { properties: FxHashSet::default(), used: FxHashSet::default(), media: Vec::new() };
         for sheet in sheets {
             defined.properties.extend(sheet.defined.iter().map(String::as_str));
-            defined.used.extend(sheet.used.iter().map(|span| sheet.file.slice(*span)));
+            defined.used.extend(sheet.used.iter().map(|span| unescaped(sheet.file.slice(*span))));
             defined.media.extend(sheet.media_defined.iter().map(String::as_str));
         }
         defined.media.sort_unstable();
@@ -43,8 +44,7 @@ pub(crate) fn report(
 ) {
     let mut findings = sheet.findings.clone();
     let file = &sheet.file;
-    let unknown = |span: &_| names::property(file, *span, context, &defined.properties);
-    findings.extend(sheet.used.iter().filter_map(unknown));
+    tokens(sheet, context, defined, &mut findings);
     let unused = |span: &_| names::definition(file, *span, context, &defined.used);
     findings.extend(sheet.definitions.iter().filter_map(unused));
     if let Some(package) = &context.package {
@@ -58,6 +58,17 @@ pub(crate) fn report(
         findings.extend(allow::check(&sheet.file, comment, context));
     }
     Extend::extend(diagnostics, findings);
+}
+
+/// The findings about the custom properties that a stylesheet uses.
+pub(crate) fn tokens(
+    sheet: &Sheet,
+    context: &Context<'_>,
+    defined: &Defined<'_>,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let unknown = |span: &_| names::property(&sheet.file, *span, context, &defined.properties);
+    findings.extend(sheet.used.iter().filter_map(unknown));
 }
 
 /// Reports undefined custom media queries; returns whether there are any.

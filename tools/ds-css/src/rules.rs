@@ -5,6 +5,7 @@ pub(crate) mod allow;
 mod annotation;
 pub(crate) mod breakpoint;
 pub(crate) mod colour;
+pub(crate) mod contrast;
 pub(crate) mod direction;
 mod duplicates;
 mod empty;
@@ -17,10 +18,12 @@ pub(crate) mod length;
 mod literal;
 pub(crate) mod names;
 pub(crate) mod package;
+pub(crate) mod raw;
 mod selectors;
 mod shorthands;
 mod slashes;
 pub(crate) mod structure;
+pub(crate) mod token_type;
 pub(crate) mod unsupported;
 mod whitespace;
 
@@ -71,7 +74,8 @@ ds_core::rules! {
     UNKNOWN_TOKEN = "css/unknown-token", Error, "A custom property is named like a token but does not exist",
     "For a browser, `var()` with an unknown name is not an error: the declaration just has no effect.\n\n\
      ```css\na { color: var(--pl-color-txet); } /* wrong */\na { color: var(--pl-color-text); } /* right */\n```\n\n\
-     Properties that this stylesheet or another one in its bundle defines are known, too. If the tokens are those of the installed \
+     Names in `style()`, `transition`, `will-change` and `@property` without an initial value are compared, too, whatever their case. \
+     Properties that this stylesheet or another one in its bundle defines are known. If the tokens are those of the installed \
      package, setting one that does not exist is reported as well, unless a stylesheet uses it: nothing would change.";
 
     /// At the name of the class, without the dot.
@@ -96,15 +100,66 @@ ds_core::rules! {
     /// At the colour.
     RAW_COLOUR = "css/raw-colour", Error, "A literal colour equals a token",
     "A literal colour does not change with the theme. Colours are compared as sRGB, so `#fff`, `white` and \
-     `oklch(1 0 0)` are equal.\n\n\
+     `oklch(1 0 0)` are equal, and those outside sRGB by how they look.\n\n\
      ```css\na { color: #17232a; } /* wrong */\na { color: var(--pl-color-text); } /* right */\n```";
 
     /// At the length.
     RAW_LENGTH = "css/raw-length", Error, "A literal length equals a token",
     "Distances, sizes, radii, line widths and font sizes are compared with the tokens for that purpose \
      (recognised by the name of the token's group), and with those of the stylesheet's own component \
-     (`tabs.height` in `tabs.css`). `0`, `1px`, percentages and font-relative units are always allowed.\n\n\
+     (`tabs.height` in `tabs.css`), also the size in `font`. `0`, `1px`, percentages and font-relative units are always allowed.\n\n\
      ```css\na { padding: 16px; } /* wrong */\na { padding: var(--pl-space-16); } /* right */\n```";
+
+    /// At the time.
+    RAW_DURATION = "css/raw-duration", Error, "A literal duration equals a token",
+    "Durations of `transition` and `animation` are compared with the tokens of the type `duration`; delays only with those below a group \
+     that is called `delay`. `0s` is always allowed.\n\n\
+     ```css\na { transition: opacity 150ms; } /* wrong */\na { transition: opacity var(--pl-duration-fast); } /* right */\n```";
+
+    /// At the function.
+    RAW_EASING = "css/raw-easing", Error, "A literal timing function equals a token",
+    "A `cubic-bezier()` is compared with the tokens of that type. Keywords such as `ease-out` are always allowed.\n\n\
+     ```css\na { transition-timing-function: cubic-bezier(.2, 0, 0, 1); } /* wrong */\n\
+     a { transition-timing-function: var(--pl-easing-standard); } /* right */\n```";
+
+    /// At the weight or the list of families.
+    RAW_FONT = "css/raw-font", Error, "A literal font weight or family equals a token",
+    "Numbers of `font-weight` and whole lists of families, also in `font`, are compared with the tokens of the types `fontWeight` and \
+     `fontFamily`. `bold`, `normal` and a generic family by itself are always allowed: they mean something without a token. The size in \
+     `font` is a length (`css/raw-length`).\n\n\
+     ```css\na { font-weight: 680; } /* wrong */\na { font-weight: var(--pl-font-weight-heading); } /* right */\n```";
+
+    /// At the shadow, or at the list of shadows.
+    RAW_SHADOW = "css/raw-shadow", Error, "A literal shadow equals a token",
+    "A shadow of `box-shadow`, or the whole list, is compared with the tokens of the type `shadow`, however it is written. If no shadow is \
+     the same, its colour is compared with colours.\n\n\
+     ```css\na { box-shadow: 0 2px 4px #0008; } /* wrong */\na { box-shadow: var(--pl-shadow-raised); } /* right */\n```";
+
+    /// At the number.
+    RAW_NUMBER = "css/raw-number", Error, "A literal number equals a token",
+    "Opacities, line heights and `z-index` are compared with the tokens of the type `number` below a group that says so (`opacity`, \
+     `line-height`, `z`, `z-index` …): another number that happens to be equal means something else. `0`, `1`, `-1` and percentages are \
+     always allowed.\n\n\
+     ```css\na { z-index: 1000; } /* wrong */\na { z-index: var(--pl-z-modal); } /* right */\n```";
+
+    /// At the name inside `var()`.
+    TOKEN_TYPE = "css/token-type", Error, "A token has a type that the property does not accept",
+    "The declaration is not valid once the browser replaces `var()`, and the property gets its inherited or initial value. The values of tokens, \
+     also those that a custom property of the stylesheet passes on, or that are in a fallback, are compared with the grammar of the property.\n\n\
+     ```css\na { color: var(--pl-space-16); } /* wrong */\na { color: var(--pl-color-text); } /* right */\n```";
+
+    /// At the name inside `var()`.
+    TOKEN_PURPOSE = "css/token-purpose", Warning, "A token is for something else",
+    "A radius is no size of text, though both are lengths: when the one changes, the other must not. Only sizes of text, radii and widths of lines \
+     are compared, by the names of the tokens' groups; distances may be used anywhere.\n\n\
+     ```css\na { font-size: var(--pl-radius-card); } /* wrong */\na { font-size: var(--pl-type-body-size); } /* right */\n```";
+
+    /// At the colour of the text.
+    LOW_CONTRAST = "css/low-contrast", Warning, "A rule sets a text colour with too little contrast on its background",
+    "WCAG 2.2 demands 4.5 : 1, and 3 : 1 for text from 24px (18.66px if it is bold). Both colours must be in one block, and known: literals or \
+     tokens, which are compared in each theme. A size that cannot be computed counts as large. Rules for one theme, for disabled elements, \
+     pseudo-elements, print and forced colours are skipped, as are pairs whose contrast the token files declare.\n\n\
+     ```css\na { color: #999; background: #fff; } /* wrong */\na { color: #666; background: #fff; } /* right */\n```";
 
     /// At the condition, or at the width in it.
     RAW_BREAKPOINT = "css/raw-breakpoint", Error, "A media query contains the width of a breakpoint",
@@ -113,7 +168,8 @@ ds_core::rules! {
 
     /// At the property, or at the value if the side is in the value.
     PHYSICAL_DIRECTION = "css/physical-direction", Error, "A style uses a physical direction (left or right)",
-    "A right-to-left page must be mirrored, and with logical properties it is, without extra rules.\n\n\
+    "A right-to-left page must be mirrored, and with logical properties it is, without extra rules. The fix is not safe, because it \
+     changes such pages.\n\n\
      ```css\na { margin-left: auto; } /* wrong */\na { margin-inline-start: auto; } /* right */\n```\n\n\
      Without a project whose configuration has `[css]`, the rule is off unless `[rules]` or `--rule` sets it.";
 

@@ -10,9 +10,12 @@ use crate::media;
 use crate::path;
 use crate::properties::property;
 use crate::rules::allow::Allow;
+use crate::rules::contrast::Contrast;
 use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
-use crate::rules::{breakpoint, colour, direction, length, unsupported};
+use crate::rules::token_type::Types;
+use crate::rules::{breakpoint, direction, names, raw, unsupported};
+use crate::selector::unescaped;
 use crate::token::{Kind, Token, closing};
 use crate::values::Checker;
 use crate::walk::{Fault, Visit, walk};
@@ -81,12 +84,16 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         cost: Cost::default(),
         structure: Structure::new(file),
         values: Checker::new(file),
+        types: Types::default(),
+        contrast: Contrast::default(),
+        registered: None,
         sheet,
     };
     walk(file.text(), &mut scan);
     scan.sheet.findings.append(&mut scan.structure.findings);
     scan.sheet.faults.append(&mut scan.structure.faults);
     scan.sheet.findings.extend(scan.values.finish());
+    scan.types.finish(file, context, &mut scan.sheet.findings);
     scan.sheet.faults.sort_by_key(Fault::span);
     scan.sheet
 }
@@ -119,6 +126,10 @@ struct Scan<'a, 'c, 't> {
     cost: Cost,
     structure: Structure<'a>,
     values: Checker<'a>,
+    types: Types<'a>,
+    contrast: Contrast,
+    /// The name that an open `@property` registers, before its initial value.
+    registered: Option<Token>,
     sheet: Sheet,
 }
 
@@ -141,7 +152,7 @@ impl Scan<'_, '_, '_> {
                 Block::Group
             }
             "@property" => {
-                self.define(rest.first());
+                self.registered = rest.first().copied();
                 Block::Descriptors
             }
             "@font-face"
@@ -152,7 +163,11 @@ impl Scan<'_, '_, '_> {
             | "@view-transition" => Block::Descriptors,
             _ if keyword.ends_with("keyframes") => Block::Keyframes,
             "@supports" => Block::Supports,
-            "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
+            "@container" => {
+                self.uses(rest, false);
+                Block::Group
+            }
+            "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
             "@position-try" => Block::Style,
             _ => Block::Unknown,
         }
@@ -167,9 +182,9 @@ impl Scan<'_, '_, '_> {
 
     fn define(&mut self, name: Option<&Token>) {
         let Some(token) = name else { return };
-        let name = token.text(self.text);
-        if self.context.is_named_like_token(name) {
-            self.sheet.defined.insert(name.to_owned());
+        let name = unescaped(token.text(self.text));
+        if self.context.is_named_like_token(&name) {
+            self.sheet.defined.insert(name);
             self.sheet.definitions.push(token.span);
         }
     }
@@ -241,17 +256,11 @@ impl Scan<'_, '_, '_> {
         self.sheet.classes.extend(classes.map(|pair| pair[1].span));
     }
 
-    /// Records the names in `var()`, including those in fallbacks.
-    fn uses(&mut self, value: &[Token]) {
-        for pair in value.windows(2) {
-            let is_var = pair[0].function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
-            if is_var && pair[1].kind == Kind::Ident {
-                let name = pair[1].text(self.text);
-                if self.context.is_named_like_token(name) && !name.contains('\\') {
-                    self.sheet.used.push(pair[1].span);
-                }
-            }
-        }
+    /// Records the uses of custom properties that are named like a token.
+    fn uses(&mut self, tokens: &[Token], names: bool) {
+        let used = names::uses(self.text, tokens, names);
+        let named = used.filter(|name| self.context.is_named_like_token(&unescaped(name.text(self.text))));
+        self.sheet.used.extend(named.map(|name| name.span));
     }
 }
 
@@ -264,6 +273,7 @@ impl Visit for Scan<'_, '_, '_> {
     fn enter(&mut self, prelude: &[Token], brace: Span) {
         self.structure.enter(prelude, brace);
         self.values.enter(prelude, brace);
+        self.contrast.enter(self.text, prelude);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
                 if self.is_word(keyword, "@scope") {
@@ -290,6 +300,11 @@ impl Visit for Scan<'_, '_, '_> {
     fn leave(&mut self, brace: Span) {
         self.structure.leave(brace);
         self.values.leave(brace);
+        self.sheet.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
+        // Without an initial value, the property has none unless something sets it.
+        if let Some(name) = self.registered.take() {
+            self.uses(&[name], true);
+        }
         self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
             self.layers.leave();
@@ -322,9 +337,12 @@ impl Visit for Scan<'_, '_, '_> {
         self.structure.declaration(name, value);
         self.values.declaration(name, value);
         if self.blocks.last() == Some(&Block::Descriptors) {
+            if self.is_word(&name, "initial-value") {
+                let name = self.registered.take();
+                self.define(name.as_ref());
+            }
             return;
         }
-        self.uses(value);
         self.mixtures(value);
         if let Some(span) = self.cost.value(self.text, value) {
             self.sheet.faults.push(Fault::TooManyFunctions(span));
@@ -337,9 +355,11 @@ impl Visit for Scan<'_, '_, '_> {
         } else {
             text
         };
+        self.uses(value, names::may_contain_names(lower));
         let property = property(lower);
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         direction::check(file, name.span, value, property, findings);
+        self.contrast.declaration(self.text, lower, value);
         if lower.starts_with("--") {
             if self.context.indexes().any(|index| index.token(lower).is_some()) {
                 // The definition of a token is the right place for its value.
@@ -347,12 +367,10 @@ impl Visit for Scan<'_, '_, '_> {
             }
             self.define(Some(&name));
         }
+        self.types.declaration(self.text, name, lower, value);
         let Some(index) = &self.context.tokens else { return };
-        let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
-        colour::check(file, value, property.colour, self.component, index, findings);
-        if let Some(family) = property.family {
-            length::check(file, value, family, self.component, index, findings);
-        }
+        let place = raw::Place { file: &self.sheet.file, component: self.component, index };
+        raw::check(place, lower, property, value, &mut self.sheet.findings);
     }
 
     fn outside(&mut self, name: Token, value: &[Token]) {

@@ -293,7 +293,7 @@ fn attribute(text: &str, tokens: &[Token]) -> String {
 }
 
 /// A name with each escape as the character that it means; those that are not part of names keep a backslash.
-fn unescaped(name: &str) -> String {
+pub(crate) fn unescaped(name: &str) -> String {
     if !name.contains('\\') {
         return name.to_owned();
     }

@@ -1,12 +1,15 @@
-//! Names of the installed package in files that are not stylesheets, but contain styles or markup. They are found by
-//! their prefixes, without parsing the language.
+//! Files that are not stylesheets, but contain styles or markup. Names of the installed package are found by their
+//! prefixes, without parsing the language.
 
+use ds_core::model::style::EmbeddedStyle;
 use ds_core::source::to_u32;
-use ds_core::{Diagnostics, SourceFile, Span};
+use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
 use crate::Names;
 use crate::context::Context;
+use crate::embedded;
+use crate::package::Package;
 use crate::rules::allow::{self, Allow};
 use crate::rules::{names as tokens, package};
 
@@ -16,19 +19,54 @@ pub const MARKUP: [&str; 8] = [".tsx", ".jsx", ".html", ".htm", ".vue", ".svelte
 /// Attributes whose values contain classes, as HTML and JSX write them.
 const CLASS_ATTRIBUTES: [&str; 2] = ["class", "classname"];
 
-/// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have. Names that are put
-/// together (`cmp-icon--${name}`) are skipped.
-pub fn check_markup(file: &SourceFile, names: Names<'_>, diagnostics: &mut Diagnostics) {
+/// Endings of scripts that may contain styles.
+pub const SCRIPTS: [&str; 4] = [".ts", ".mts", ".js", ".mjs"];
+
+/// The ending of images with styles. They are checked only if a path or pattern names them: most images of a site are no part
+/// of its design.
+pub const IMAGE: &str = ".svg";
+
+/// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
+/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. Names that
+/// are put together (`cmp-icon--${name}`) are skipped.
+pub fn check_markup(
+    file: &SourceFile,
+    extracted: &[EmbeddedStyle],
+    names: Names<'_>,
+    diagnostics: &mut Diagnostics,
+) {
     let context = Context::new(names, &[], None);
-    let Some(installed) = &context.package else { return };
+    if context.indexes().next().is_none() {
+        return;
+    }
     let text = file.text();
     let mut findings = Vec::new();
+    embedded::check(file, extracted, &context, &mut findings);
+    if let Some(installed) = &context.package {
+        installed_names(file, installed, &context, &mut findings);
+    }
+    let allows: Vec<Allow> = comments(text).filter_map(|comment| Allow::read(file, comment)).collect();
+    allow::silence(file, &allows, &mut findings);
+    for comment in &allows {
+        findings.extend(allow::check(file, comment, &context));
+    }
+    Extend::extend(diagnostics, findings);
+}
+
+/// Reports names that the installed package does not have.
+fn installed_names(
+    file: &SourceFile,
+    installed: &Package<'_>,
+    context: &Context<'_>,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let text = file.text();
     let none = FxHashSet::default();
     let properties = words(text, "--").filter(|span| may_be_property(text, *span));
     findings.extend(
         properties
             .filter(|span| installed.tokens.is_named_like_token(file.slice(*span)))
-            .filter_map(|span| tokens::property(file, span, &context, &none)),
+            .filter_map(|span| tokens::property(file, span, context, &none)),
     );
     let prefix = installed.names.class_prefix.as_str();
     if !prefix.is_empty() {
@@ -39,12 +77,6 @@ pub fn check_markup(file: &SourceFile, names: Names<'_>, diagnostics: &mut Diagn
                 .filter_map(|span| package::class(file, span, installed)),
         );
     }
-    let allows: Vec<Allow> = comments(text).filter_map(|comment| Allow::read(file, comment)).collect();
-    allow::silence(file, &allows, &mut findings);
-    for comment in &allows {
-        findings.extend(allow::check(file, comment, &context));
-    }
-    Extend::extend(diagnostics, findings);
 }
 
 /// The words that start with a prefix and are complete.

@@ -47,23 +47,22 @@ pub fn extract(
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Manifest {
-    let work = || run(entries, load, options);
+    let (manifest, findings) = on_large_stack(|| run(entries, load, options));
+    diagnostics.extend(findings);
+    manifest
+}
+
+/// Runs a function on a thread with a large stack.
+pub(crate) fn on_large_stack<T: Send>(work: impl Fn() -> T + Send + Sync) -> T {
     let result = std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, &work);
         thread.map(|thread| thread.join())
     });
     match result {
-        Ok(Ok((manifest, findings))) => {
-            diagnostics.extend(findings);
-            manifest
-        }
+        Ok(Ok(result)) => result,
         Ok(Err(panic)) => std::panic::resume_unwind(panic),
         // No thread could be created: use the current stack.
-        Err(_) => {
-            let (manifest, findings) = run(entries, load, options);
-            diagnostics.extend(findings);
-            manifest
-        }
+        Err(_) => work(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Extracts component docs from TSX: parses with swc, resolves types across files with its own resolver, and
 //! generates the manifest and the JSON Schemas of the content models. No type checker, no file access, no clock.
 //!
-//! [`extract`] is the entry point; [`manifest()`] and [`schemas()`] turn its result into files. No public signature
-//! has a type of swc.
+//! [`extract`] is the entry point; [`manifest()`] and [`schemas()`] turn its result into files. [`styles()`] finds the CSS in
+//! scripts. No public signature has a type of swc.
 
 mod component;
 mod defaults;
@@ -12,8 +12,10 @@ mod extract;
 mod program;
 mod rules;
 mod schema;
+mod styles;
 mod syntax;
 
 pub use extract::{Options, extract};
 pub use rules::*;
 pub use schema::{manifest, schemas};
+pub use styles::styles;

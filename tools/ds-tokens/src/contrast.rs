@@ -1,5 +1,6 @@
 //! `org.plenum.contrast`: declares a minimum contrast of a colour, which is checked here.
 
+use ds_core::contrast::shown;
 use ds_core::json::Kind;
 use ds_core::model::tokens::ContrastPair;
 use ds_core::{Diagnostic, Diagnostics};
@@ -123,11 +124,6 @@ impl Check<'_, '_> {
         }
         self.out.push(found);
     }
-}
-
-/// Truncated, not rounded: 4.499 must not become 4.5.
-fn shown(ratio: f64) -> String {
-    format!("{:.2}", libm::floor(ratio * 100.0) / 100.0)
 }
 
 fn value_of(def: Def) -> At {

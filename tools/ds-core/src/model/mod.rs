@@ -3,4 +3,5 @@
 pub mod manifest;
 pub mod package;
 pub mod resource;
+pub mod style;
 pub mod tokens;

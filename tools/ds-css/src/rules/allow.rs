@@ -8,8 +8,9 @@ use ds_core::{Diagnostic, Rule, SourceFile, Span};
 use super::{
     DEPRECATED_TOKEN, DESCENDING_SPECIFICITY, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_FONT, DUPLICATE_IMPORT,
     DUPLICATE_KEYFRAME, DUPLICATE_PROPERTY, DUPLICATE_SELECTOR, EMPTY_BLOCK, EMPTY_COMMENT, EMPTY_FILE,
-    IMPORTANT_IN_KEYFRAMES, INVALID_GRID_AREAS, IRREGULAR_WHITESPACE, MISSING_GENERIC_FONT, OUTSIDE_LAYER,
-    OVERRIDDEN_LONGHAND, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH, REMOVED_NAME,
+    IMPORTANT_IN_KEYFRAMES, INVALID_GRID_AREAS, IRREGULAR_WHITESPACE, LOW_CONTRAST, MISSING_GENERIC_FONT,
+    OUTSIDE_LAYER, OVERRIDDEN_LONGHAND, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_DURATION,
+    RAW_EASING, RAW_FONT, RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, REMOVED_NAME, TOKEN_PURPOSE, TOKEN_TYPE,
     UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
 };
 use crate::context::Context;
@@ -23,7 +24,15 @@ static ALLOWABLE: &[&Rule] = &[
     &DEPRECATED_TOKEN,
     &RAW_COLOUR,
     &RAW_LENGTH,
+    &RAW_DURATION,
+    &RAW_EASING,
+    &RAW_FONT,
+    &RAW_SHADOW,
+    &RAW_NUMBER,
     &RAW_BREAKPOINT,
+    &TOKEN_TYPE,
+    &TOKEN_PURPOSE,
+    &LOW_CONTRAST,
     &PHYSICAL_DIRECTION,
     &OUTSIDE_LAYER,
     &UNKNOWN_LAYER,
@@ -56,8 +65,10 @@ pub(crate) fn applies(rule: &Rule, context: &Context<'_>) -> bool {
         "css/outside-layer" | "css/unknown-layer" => !context.layers.is_empty(),
         "css/unknown-class" | "css/removed-name" => package,
         "css/unsupported" => context.browsers.is_some(),
-        "css/unknown-token" | "css/deprecated-token" => tokens || package,
-        "css/raw-colour" | "css/raw-length" | "css/raw-breakpoint" => tokens,
+        "css/unknown-token" | "css/deprecated-token" | "css/token-type" | "css/token-purpose" => {
+            tokens || package
+        }
+        code if code.starts_with("css/raw-") => tokens,
         _ => true,
     }
 }

@@ -4,7 +4,7 @@ use ds_core::{Diagnostic, SourceFile};
 
 use super::RAW_COLOUR;
 use super::literal::Literal;
-use crate::colour::parse;
+use crate::colour::Colour;
 use crate::index::{Index, follows_theme};
 use crate::token::{Kind, Token, closing};
 
@@ -38,12 +38,14 @@ pub(crate) fn check(
         if token.kind == Kind::Function {
             let Some(end) = closing(after) else { return };
             span = span.join(after[end].span);
-            if parse(file.slice(span)).is_none() {
+            if Colour::parse(file.slice(span)).is_none() {
                 continue;
             }
             rest = &after[end + 1..];
         }
-        let Some(colour) = parse(file.slice(span)).filter(|colour| colour[3] > 0) else { continue };
+        let Some(colour) = Colour::parse(file.slice(span)).filter(|colour| !colour.is_transparent()) else {
+            continue;
+        };
         let literal = Literal { rule: &RAW_COLOUR, quantity: "colour", file, span };
         out.extend(literal.equal_to(
             &index.colours(colour, component),

@@ -37,7 +37,8 @@ pub(crate) fn check(
 fn physical(file: &SourceFile, span: Span, logical: &str) -> Diagnostic {
     Diagnostic::at(&PHYSICAL_DIRECTION, file, span, format!("`{}` is a physical direction", file.slice(span)))
         .help(format!("use `{logical}`"))
-        .replace(format!("Use `{logical}`"), true, file.at(span), logical)
+        // It changes right-to-left pages, also those that were written for the physical side.
+        .replace(format!("Use `{logical}`"), false, file.at(span), logical)
 }
 
 /// The components of a value up to a `/` or a `!`, each with the contents of its brackets.

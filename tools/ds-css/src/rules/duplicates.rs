@@ -215,7 +215,7 @@ fn is_classic_colour(text: &str, token: &Token, colours: bool) -> bool {
         Kind::Hash => {
             matches!(word.len(), 4 | 7) && word.bytes().skip(1).all(|byte| byte.is_ascii_hexdigit())
         }
-        Kind::Ident => colours && colour::parse(word).is_some(),
+        Kind::Ident => colours && colour::srgb(word).is_some(),
         _ => false,
     }
 }

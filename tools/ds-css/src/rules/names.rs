@@ -1,11 +1,43 @@
 //! Names of custom properties and of custom media queries.
 
+use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
 use super::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN, package};
 use crate::context::Context;
 use crate::index::near;
+use crate::selector::unescaped;
+use crate::token::{Kind, Token, closing};
+
+/// Whether the value of a property may contain the names of custom properties by themselves.
+pub(crate) fn may_contain_names(property: &str) -> bool {
+    ["transition", "transition-property", "will-change"].contains(&property)
+}
+
+/// The names of custom properties in a value or condition: in `var()`, also in fallbacks, and in `style()`, before a colon;
+/// anywhere if `alone`.
+pub(crate) fn uses<'t>(text: &'t str, tokens: &'t [Token], alone: bool) -> impl Iterator<Item = Token> + 't {
+    let is_of = |at: usize, name: &str| {
+        let function = tokens.get(at).and_then(|token| token.function(text));
+        function.is_some_and(|function| function.eq_ignore_ascii_case(name))
+    };
+    // Where the innermost `style()` ends.
+    let mut style_end = 0;
+    tokens.iter().enumerate().filter_map(move |(at, token)| {
+        let after = tokens.get(at + 1..).unwrap_or(&[]);
+        if is_of(at, "style") {
+            style_end = at + 1 + closing(after).unwrap_or(after.len());
+        }
+        let is_in_var = at > 0 && is_of(at - 1, "var");
+        let is_in_style = at < style_end && at > 0 && tokens[at - 1].kind != Kind::Colon;
+        let is_alone = alone && (at == 0 || tokens[at - 1].kind != Kind::Function);
+        let is_used = is_in_var || is_in_style || is_alone;
+        let name = token.text(text);
+        let is_name = token.kind == Kind::Ident && name.starts_with(['-', '\\']) && !name.contains(UNKNOWN);
+        (is_used && is_name).then_some(*token)
+    })
+}
 
 /// The finding for the use of a custom property that is named like a token. `defined` has the properties that the
 /// stylesheets of the run define.
@@ -15,7 +47,8 @@ pub(crate) fn property(
     context: &Context<'_>,
     defined: &FxHashSet<&str>,
 ) -> Option<Diagnostic> {
-    let name = file.slice(span);
+    let name = unescaped(file.slice(span));
+    let name = name.as_str();
     if let Some(token) = context.indexes().find_map(|index| index.token(name)) {
         let reason = token.deprecated.as_deref()?;
         let found = Diagnostic::at(&DEPRECATED_TOKEN, file, span, format!("`{name}` is deprecated"));
@@ -28,11 +61,18 @@ pub(crate) fn property(
     if defined.contains(name) || context.indexes().any(|index| index.is_part(name)) {
         return None;
     }
+    // The other name would register a token.
+    let before = file.text().get(..span.start as usize).unwrap_or("").trim_end();
+    let registers = before
+        .len()
+        .checked_sub(9)
+        .and_then(|at| before.get(at..))
+        .is_some_and(|word| word.eq_ignore_ascii_case("@property"));
     Some(unknown(
         file,
         span,
         context,
-        true,
+        !registers,
         "use an existing token, or define the property in the stylesheet",
     ))
 }
@@ -43,9 +83,10 @@ pub(crate) fn definition(
     file: &SourceFile,
     span: Span,
     context: &Context<'_>,
-    used: &FxHashSet<&str>,
+    used: &FxHashSet<String>,
 ) -> Option<Diagnostic> {
-    let name = file.slice(span);
+    let name = unescaped(file.slice(span));
+    let name = name.as_str();
     let package = context.package.as_ref()?;
     let is_known = context.indexes().any(|index| index.token(name).is_some() || index.is_part(name));
     // Tokens of the project have their own prefix; a property with that is the project's.
@@ -62,7 +103,8 @@ pub(crate) fn definition(
 
 /// `use_near` says whether a fix that uses the only near name needs no review.
 fn unknown(file: &SourceFile, span: Span, context: &Context<'_>, use_near: bool, help: &str) -> Diagnostic {
-    let name = file.slice(span);
+    let name = unescaped(file.slice(span));
+    let name = name.as_str();
     let found = Diagnostic::at(&UNKNOWN_TOKEN, file, span, format!("there is no token `{name}`"));
     match context.indexes().find_map(|index| index.nearest(name)) {
         Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(

@@ -172,7 +172,7 @@ pub(super) fn is_wide(text: &str) -> bool {
 }
 
 /// A keyword for a family of fonts. Two of them are not the name of one.
-pub(super) fn is_generic_family(text: &str) -> bool {
+pub(crate) fn is_generic_family(text: &str) -> bool {
     matches!(
         text,
         "serif"

@@ -16,6 +16,7 @@ mod component;
 mod custom;
 mod declaration;
 mod deprecated;
+mod fits;
 mod grammar;
 mod matcher;
 mod media;
@@ -34,6 +35,9 @@ use rustc_hash::FxHashSet;
 use crate::index;
 use crate::token::{Kind, Token};
 use crate::walk::Visit;
+
+pub(crate) use basic::is_generic_family;
+pub(crate) use fits::misfit;
 
 /// Where a declaration or rule is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Tests the crate through its public functions.
 
 mod bundle;
+mod embedded;
 mod meaning;
 mod modern;
 mod output;
@@ -12,4 +13,5 @@ mod stylelint;
 mod stylelint_values;
 mod support;
 mod syntax;
+mod tokens;
 mod values;

@@ -163,3 +163,21 @@ fn selectors_that_some_browsers_do_not_know_stay_apart_without_targets() {
         assert_eq!(minified(source, &[]), expected, "{source}");
     }
 }
+
+#[test]
+fn tokens_stay_apart_in_values_that_are_not_understood() {
+    assert_both(&[
+        ("a{width:calc(1px+2px)}", "a{width:calc(1px+2px)}"),
+        ("a{width:calc(1px+2);top:calc(1px+2%)}", "a{width:calc(1px+2);top:calc(1px+2%)}"),
+        ("a{width:min(1s+2s,1deg+2deg,1px+2foo)}", "a{width:min(1s+2s,1deg+2deg,1px+2foo)}"),
+        ("a{width:calc(-1px+-2px)}", "a{width:calc(-1px+-2px)}"),
+        ("a{width:calc(1px-2px)}", "a{width:calc(1px-2px)}"),
+        ("a{--a:b/**/c;--d:1px/**/2px}", "a{--a:b c;--d:1px 2px}"),
+        ("a{--a:b/* 1 *//* 2 */var(--c,d/**/e)}", "a{--a:b var(--c,d e)}"),
+        (
+            "@media print{a{top:frob(1px/**/+/**/2px,red/**/1px)}}",
+            "@media print{a{top:frob(1px+2px,red 1px)}}",
+        ),
+        ("a{--a:(1px) +2px;--b:b/**/(c)}", "a{--a:(1px) 2px;--b:b (c)}"),
+    ]);
+}

@@ -54,7 +54,7 @@ fn styles(text: &str) -> String {
 fn markup(path: &str, text: &str) -> String {
     let (mut found, package) = (Diagnostics::new(), installed());
     let names = Names { tokens: Some(&package.tokens), package: Some(&package) };
-    check_markup(&SourceFile::new(path, text), names, &mut found);
+    check_markup(&SourceFile::new(path, text), &[], names, &mut found);
     report(found)
 }
 

@@ -22,7 +22,9 @@ fn unknown_token() {
     clean("width: var(--other-width)");
     clean("border-width: var(--pl-line-hairline-width)");
     assert_eq!(
-        checked("@property --pl-x{syntax:\"*\";inherits:false} @layer plenum.base{a{top:var(--pl-x)}}"),
+        checked(
+            "@property --pl-x{syntax:\"*\";inherits:false;initial-value:1} @layer plenum.base{a{top:var(--pl-x)}}"
+        ),
         ""
     );
 }
@@ -165,7 +167,7 @@ fn allow_silences_one_rule_on_its_line_and_the_next_one() {
 
 #[test]
 fn safe_fixes_resolve_their_findings() {
-    let broken = "@layer plenum.bse { a { margin-left: -16px; float: left; border-radius: 2px; color: #d9480f;\n\
+    let broken = "@layer plenum.bse { a { margin-inline-start: -16px; border-radius: 2px; color: #d9480f;\n\
                   width: var(--pl-space-61);\n/* dstool-allow css/raw-colour: none */\n} }\n\
                   @media (max-width: 767px) {} @media (--until-moble) {}";
     let fixed_text = fixed_text(broken, true);

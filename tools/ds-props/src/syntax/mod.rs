@@ -21,7 +21,8 @@ use rustc_hash::FxHashMap;
 use swc_core::atoms::Atom;
 
 pub(crate) use comments::{Comments, Doc, Tag};
-pub(crate) use parse::parse;
+pub(crate) use parse::{parse, with_syntax_tree};
+pub(crate) use position::bytes;
 
 /// An interned identifier or string.
 pub(crate) type Name = Atom;

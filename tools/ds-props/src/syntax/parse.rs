@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use ds_core::source::to_u32;
-use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile, Span};
 use swc_core::common::comments::{CommentKind, SingleThreadedComments};
 use swc_core::common::{BytePos, Spanned};
 use swc_core::ecma::ast;
@@ -28,7 +28,6 @@ const OTHER_KINDS: [(&str, &str); 3] =
 /// Parses a file. There is no module only if nothing could be parsed.
 pub(crate) fn parse(file: &SourceFile) -> Parsed {
     let mut findings = Diagnostics::new();
-    let text = file.text();
     if let Some((_, kind)) = OTHER_KINDS.iter().find(|(end, _)| file.path().ends_with(end)) {
         let finding = Diagnostic::new(&SYNTAX, file.start(), format!("this is {kind}, which is not read"));
         findings.push(
@@ -36,13 +35,41 @@ pub(crate) fn parse(file: &SourceFile) -> Parsed {
         );
         return Parsed { module: None, findings };
     }
+    let module = tree(file, &mut findings);
+    let module = module.map(|(parsed, comments)| lower(file, &parsed, comments));
+    findings.sort();
+    Parsed { module, findings }
+}
+
+/// What a function makes of the syntax tree of a file that may contain styles. If there is none, the errors of syntax are
+/// warnings: the program itself is compiled elsewhere.
+pub(crate) fn with_syntax_tree<T>(
+    file: &SourceFile,
+    read: impl FnOnce(&ast::Module) -> T,
+) -> (Option<T>, Diagnostics) {
+    let mut findings = Diagnostics::new();
+    let result = tree(file, &mut findings).map(|(module, _)| read(&module));
+    if result.is_some() {
+        // What the parser recovers from hides no styles.
+        return (result, Diagnostics::new());
+    }
+    let findings = findings.into_iter().map(|found| {
+        found
+            .severity(Severity::Warning)
+            .help("fix the error; until then, the styles in this file are not checked")
+    });
+    (None, findings.collect())
+}
+
+fn tree(file: &SourceFile, findings: &mut Diagnostics) -> Option<(ast::Module, SingleThreadedComments)> {
+    let text = file.text();
     if let Some(at) = nesting::too_deep(text) {
         let span = Span::new(to_u32(at), to_u32(at + 1));
         findings.push(
             Diagnostic::at(&TOO_DEEP, file, span, "this file is nested too deeply to be parsed")
                 .help("split the expression or type, or remove the file from the sources"),
         );
-        return Parsed { module: None, findings };
+        return None;
     }
     let comments = SingleThreadedComments::default();
     let end = BytePos(to_u32(text.len()).saturating_add(1));
@@ -52,15 +79,13 @@ pub(crate) fn parse(file: &SourceFile) -> Parsed {
     for error in parser.take_errors() {
         findings.push(broken(file, &error));
     }
-    let module = match result {
-        Ok(parsed) => Some(lower(file, &parsed, comments)),
+    match result {
+        Ok(parsed) => Some((parsed, comments)),
         Err(error) => {
             findings.push(broken(file, &error));
             None
         }
-    };
-    findings.sort();
-    Parsed { module, findings }
+    }
 }
 
 fn lower(file: &SourceFile, parsed: &ast::Module, comments: SingleThreadedComments) -> Rc<Module> {

@@ -3,7 +3,7 @@
 use ds_core::Span;
 
 /// swc counts bytes from 1; 0 means no position.
-pub(super) fn bytes(span: swc_core::common::Span) -> Span {
+pub(crate) fn bytes(span: swc_core::common::Span) -> Span {
     let start = span.lo.0.saturating_sub(1);
     Span::new(start, span.hi.0.saturating_sub(1).max(start))
 }

@@ -6,4 +6,5 @@ mod limits;
 mod matrix;
 mod project;
 mod schema;
+mod styles;
 mod support;

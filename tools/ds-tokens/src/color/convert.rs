@@ -82,7 +82,7 @@ fn odd(value: f64, f: impl Fn(f64) -> f64) -> f64 {
 }
 
 pub(super) fn decode_srgb(channel: f64) -> f64 {
-    odd(channel, |c| if c <= 0.04045 { c / 12.92 } else { libm::pow((c + 0.055) / 1.055, 2.4) })
+    odd(channel, ds_core::contrast::decode_srgb)
 }
 
 pub(super) fn encode_srgb(channel: f64) -> f64 {

@@ -205,18 +205,9 @@ fn byte(channel: f64) -> u8 {
     libm::round(channel.clamp(0.0, 1.0) * 255.0) as u8
 }
 
-/// The WCAG 2.2 contrast ratio of two 24-bit colours, from 1 to 21.
-pub(crate) fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
-    let luminance = |color: [u8; 3]| {
-        let [r, g, b] = color.map(|c| convert::decode_srgb(f64::from(c) / 255.0));
-        0.2126 * r + 0.7152 * g + 0.0722 * b
-    };
-    let (a, b) = (luminance(a), luminance(b));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
-}
-
 pub(crate) use back::convert_to;
 pub(crate) use difference::difference;
+pub(crate) use ds_core::contrast::ratio as contrast;
 pub(crate) use print::hex;
 
 #[cfg(test)]

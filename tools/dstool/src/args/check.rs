@@ -21,7 +21,8 @@ A file that has more findings after a fix gets its old text again. A baseline re
 by rule, file and the text at their place, so they may move. --fix changes only what is reported.
 
 Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
-checked for names of tokens and classes that the installed package does not have.";
+checked for names of tokens and classes that the installed package does not have. The styles in
+markup and scripts (.ts, .js; .svg if a path or pattern names it) are compared with the tokens.";
 
 pub(super) const INIT: &str = "\
 Finds design tokens, style sheets, content, browsers and tools below the working directory, and

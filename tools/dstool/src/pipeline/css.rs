@@ -41,13 +41,15 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         not_written.extend(entries.into_iter().filter(lost).map(|entry| entry.file));
         artifacts.extend(compiled);
     }
-    let endings = [&[".css"], &ds_css::MARKUP[..]].concat();
+    let endings = [&[".css"], &ds_css::MARKUP[..], &ds_css::SCRIPTS].concat();
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
     for path in checked {
         if let Some(file) = sources.read(&path, Steps::CSS) {
             if is_markup(&path) {
-                ds_css::check_markup(&file, names, &mut findings);
+                let styles = if is_script(&path) { ds_props::styles(&file) } else { Default::default() };
+                findings.extend(styles.1);
+                ds_css::check_markup(&file, &styles.0, names, &mut findings);
             } else {
                 ds_css::check(&file, names, &options(config, None), &mut findings);
             }
@@ -74,9 +76,17 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     Output { failed: broken_tokens || damaged, findings, artifacts, ..Output::default() }
 }
 
-/// Whether a file is checked for names only, because it is not a stylesheet.
+/// Whether a file is no stylesheet, but may contain styles, or names of the installed package.
 pub fn is_markup(path: &str) -> bool {
-    ds_css::MARKUP.iter().any(|ending| ends_with(path, ending))
+    let mut endings = ds_css::MARKUP.iter().chain(&ds_css::SCRIPTS).chain([&ds_css::IMAGE]);
+    endings.any(|ending| ends_with(path, ending))
+}
+
+/// Whether a file is a script, which is parsed for its styles.
+fn is_script(path: &str) -> bool {
+    let is_declaration = [".d.ts", ".d.mts"].iter().any(|ending| ends_with(path, ending));
+    let endings = [".tsx", ".jsx", ".ts", ".mts", ".js", ".mjs"];
+    !is_declaration && endings.iter().any(|ending| ends_with(path, ending))
 }
 
 fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {

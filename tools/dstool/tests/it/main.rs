@@ -30,6 +30,7 @@ mod responses;
 mod shared_outputs;
 mod single;
 mod special;
+mod styles;
 mod support;
 mod tokens_diff;
 mod tokens_import;

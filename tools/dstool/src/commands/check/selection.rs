@@ -40,10 +40,11 @@ impl Selection {
             config: config.file.path().to_owned(),
         };
         let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
-        // Without an installed package, there is nothing to compare their names with.
-        let has_package = node::installed(&config.root).is_some();
-        if has_package {
+        // Without tokens or an installed package, there is nothing to compare their names and styles with.
+        let has_names = config.tokens.is_some() || node::installed(&config.root).is_some();
+        if has_names {
             endings.extend(ds_css::MARKUP);
+            endings.extend(ds_css::SCRIPTS);
         }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
@@ -54,7 +55,7 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             for file in files {
-                if ends_with(&file, STYLES) || (has_package && is_markup(&file)) {
+                if ends_with(&file, STYLES) || (has_names && is_markup(&file)) {
                     selection.styles.push(file);
                 } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
                     selection.content.push(file);

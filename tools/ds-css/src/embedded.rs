@@ -1,0 +1,84 @@
+//! Styles in files of other languages: only the rules about tokens and contrast apply to them.
+
+mod html;
+
+use ds_core::model::style::EmbeddedStyle;
+use ds_core::{Diagnostic, Edit, Fix, Label, Location, SourceFile};
+
+use crate::context::Context;
+use crate::report::{self, Defined};
+use crate::rules::{
+    DEPRECATED_TOKEN, LOW_CONTRAST, RAW_COLOUR, RAW_DURATION, RAW_EASING, RAW_FONT, RAW_LENGTH, RAW_NUMBER,
+    RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_TOKEN,
+};
+use crate::scan::{Sheet, scan};
+
+/// The rules that apply.
+static RULES: [&ds_core::Rule; 12] = [
+    &DEPRECATED_TOKEN,
+    &LOW_CONTRAST,
+    &RAW_COLOUR,
+    &RAW_DURATION,
+    &RAW_EASING,
+    &RAW_FONT,
+    &RAW_LENGTH,
+    &RAW_NUMBER,
+    &RAW_SHADOW,
+    &TOKEN_PURPOSE,
+    &TOKEN_TYPE,
+    &UNKNOWN_TOKEN,
+];
+
+/// Endings of files whose styles are in elements and attributes.
+const HTML: [&str; 6] = [".html", ".htm", ".svg", ".vue", ".svelte", ".astro"];
+
+/// The findings in the styles of a file: those that were extracted from it, and those of its elements if it is HTML.
+pub(crate) fn check(
+    file: &SourceFile,
+    extracted: &[EmbeddedStyle],
+    context: &Context<'_>,
+    out: &mut Vec<Diagnostic>,
+) {
+    let path = file.path().to_ascii_lowercase();
+    let found =
+        if HTML.iter().any(|ending| path.ends_with(ending)) { html::styles(file) } else { Vec::new() };
+    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&found).collect();
+    let sheets: Vec<Sheet> =
+        styles.iter().map(|style| scan(&SourceFile::new(file.path(), style.text()), context)).collect();
+    let defined = Defined::of(&sheets);
+    // As an image, an SVG file does not have the properties of the page.
+    let is_image = path.ends_with(".svg");
+    for (style, sheet) in styles.iter().zip(&sheets) {
+        let mut findings = sheet.findings.clone();
+        report::tokens(sheet, context, &defined, &mut findings);
+        let findings = findings.into_iter().filter(|found| RULES.contains(&found.rule)).filter_map(|found| {
+            // Stylesheets of the project may define the others.
+            let is_sure = *found.rule != UNKNOWN_TOKEN || found.fix.is_some();
+            let mut found = moved(file, style, found).filter(|_| is_sure)?;
+            if let Some(fix) = &mut found.fix {
+                fix.safe &= !is_image;
+            }
+            Some(found)
+        });
+        out.extend(findings);
+    }
+}
+
+/// A finding with its places in the file. A fix that the file cannot take is left out.
+fn moved(file: &SourceFile, style: &EmbeddedStyle, found: Diagnostic) -> Option<Diagnostic> {
+    let place = |at: &Location| Some(file.at(style.source(at.span)?));
+    let at = Some(place(&found.at?)?);
+    let labels = found
+        .labels
+        .into_iter()
+        .filter_map(|label| Some(Label { at: place(&label.at)?, text: label.text }))
+        .collect();
+    let fix = found.fix.and_then(|fix| {
+        let edits = fix.edits.iter().map(|edit| {
+            let (at, text) = style.edit(file, edit.at.span, &edit.text)?;
+            Some(Edit { at, text })
+        });
+        Some(Fix { edits: edits.collect::<Option<_>>()?, ..fix })
+    });
+    Some(Diagnostic { at, labels, fix, ..found })
+}

@@ -1,0 +1,104 @@
+//! The styles in scripts: what is found, and where.
+
+use ds_core::model::style::UNKNOWN;
+use ds_core::{SourceFile, Span};
+use ds_props::styles;
+use insta::assert_snapshot;
+
+/// The styles of a file, `?` for what is unknown.
+fn found(path: &str, text: &str) -> String {
+    let (styles, findings) = styles(&SourceFile::new(path, text));
+    assert!(findings.is_empty(), "{findings:?}");
+    styles.iter().map(|style| style.text().replace(UNKNOWN, "?") + "\n").collect()
+}
+
+#[test]
+fn style_objects() {
+    assert_snapshot!(found(
+        "a.tsx",
+        "const a = <p style={{ paddingTop: 16, color: '#fff', zIndex: -2, WebkitLineClamp: 3, '--x': 4, lineHeight: .5 }} />;\n\
+         const b = <p style={cond ? { top: 0x10, left: 1e3, width: 1_000 } : base && ({ ...base, color: 'a\\'b', 'margin-top': `${x}px 1px` } as const)} />;\n\
+         const c: React.CSSProperties = { color: dark ? '#111' : '#222', top, left: x ?? 5, [key]: 1, on() {}, 7: 8 };\n\
+         const d = { color: 'red' } satisfies CSSProperties; const e = { color: 'red' };\n\
+         const f = styled.a({ '&:hover': { color: 'blue' } }, ({ theme }) => ({ color: theme.x, top: 1 }));\n\
+         const g = css([{ top: 2 }, other]); const h = styled(B)({ top: 3 }); const i = styled({ top: 4 });\n\
+         const j = <B style={{}} other={{ color: 'red' }} {...rest} />;"
+    ));
+}
+
+#[test]
+fn attributes() {
+    assert_snapshot!(found(
+        "a.jsx",
+        "const a = <svg fill=\"#05f\"><path stroke={'red'} stopColor='blue' fill={x} style=\"top: 1px\" /><Icon fill=\"red\" /></svg>;\n\
+         const b = <p style=\"content: &quot;a&quot;\" fill />;"
+    ));
+}
+
+#[test]
+fn templates() {
+    assert_snapshot!(found(
+        "a.ts",
+        "const a = styled.div<{ b: string }>`\n  // it's: red;\n  ${mixin}\n  color: ${p => p.c};\n  margin: ${a}px -${b};\n`;\n\
+         const b = styled(A).attrs({ x: 1 })`${C}:hover & { top: 0 }`; const c = keyframes`to { top: ${d} }`;\n\
+         const d = createGlobalStyle`a { b: c }`; const e = css.global`a { top: 0 }`; const f = html`<p>`; const g = `color: red`;\n\
+         const h = css`a: b ${css`c: d`}`;"
+    ));
+    assert_snapshot!(
+        "templates_in_jsx",
+        found(
+            "a.tsx",
+            "const a = <><style jsx global>{`.a { top: ${x} }`}</style><style>{'.b { top: 0 }'}</style><p css={`top: 1px`} /></>;"
+        )
+    );
+}
+
+#[test]
+fn places_are_bytes_of_the_file() {
+    let text =
+        "// é\nconst a = styled.p`color: ${x}; top: 16px`; const b = <p style={{ paddingTop: 16 }} />;";
+    let file = SourceFile::new("a.tsx", text);
+    let (styles, _) = styles(&file);
+    let places = |wanted: &str| -> Vec<&str> {
+        let all = styles.iter().filter_map(|style| {
+            let start = u32::try_from(style.text().find(wanted)?).ok()?;
+            style.source(Span::new(start, start + u32::try_from(wanted.len()).ok()?))
+        });
+        all.map(|span| file.slice(span)).collect()
+    };
+    assert_eq!(places("top: 16px"), ["top: 16px"]);
+    assert_eq!(places("16px"), ["16px", "16"]);
+    assert_eq!(places(UNKNOWN), ["x"]);
+    assert_eq!(places("padding-top"), ["paddingTop"]);
+}
+
+#[test]
+fn any_script_is_read() {
+    let (styles, findings) = styles(&SourceFile::new("a.tsx", "const a = css`top: 0`; <p style={{ "));
+    assert!(styles.is_empty());
+    let places: Vec<_> = findings.iter().map(|found| (found.rule.code, found.severity.as_str())).collect();
+    assert_eq!(places, [("props/syntax", "warning")]);
+    let deep = format!("<p style={{{}1{}}} />", "(".repeat(50_000), ")".repeat(50_000));
+    let (_, findings) = ds_props::styles(&SourceFile::new("a.tsx", deep));
+    assert!(!findings.is_empty());
+    // Errors that the parser recovers from hide nothing.
+    let (styles, findings) =
+        ds_props::styles(&SourceFile::new("a.js", "css`top: 0`; import.meta.url; await x;"));
+    assert!(findings.is_empty() && styles.len() == 1, "{findings:?}");
+    for text in
+        ["", "style", "css``", "css`${}`", "css`${", "<style>{}</style>", "<p style=\"\" fill='' css={} />"]
+    {
+        let (styles, _) = ds_props::styles(&SourceFile::new("a.jsx", text));
+        assert!(styles.len() < 3, "{text}");
+    }
+}
+
+#[test]
+fn a_script_that_is_cut_off_anywhere_is_read() {
+    let text = "css`a: ${b} // é\n`; <p style={{ a: `b${c}`, d: -1, e: 'f\\u0041' }} fill=\"&amp;\"><style>{`g`}</style></p>";
+    let whole = styles(&SourceFile::new("a.tsx", text)).0.len();
+    for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+        assert!(styles(&SourceFile::new("a.tsx", &text[..end])).0.len() <= whole, "{end}");
+    }
+    assert_eq!(whole, 4);
+}
