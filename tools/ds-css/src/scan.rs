@@ -13,6 +13,7 @@ use crate::rules::allow::Allow;
 use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
 use crate::rules::{breakpoint, colour, direction, length, unsupported};
+use crate::scoped;
 use crate::token::{Kind, Token, closing};
 use crate::values::Checker;
 use crate::walk::{Fault, Visit, walk};
@@ -26,6 +27,10 @@ pub(crate) struct Import {
     pub(crate) span: Span,
     /// Whether it imports into a layer.
     pub(crate) layered: bool,
+    /// Where the at-rule starts.
+    pub(crate) start: u32,
+    /// Its `scope(…)`, and the at-rule with the same meaning.
+    pub(crate) scope: Option<(Span, String)>,
 }
 
 /// One stylesheet as the rules see it.
@@ -174,7 +179,7 @@ impl Scan<'_, '_, '_> {
         }
     }
 
-    fn import(&mut self, tokens: &[Token]) {
+    fn import(&mut self, start: u32, tokens: &[Token]) {
         let [first, rest @ ..] = tokens else { return };
         let (address, rest) = match (first.kind, rest) {
             (Kind::String | Kind::Url, _) => (*first, rest),
@@ -198,6 +203,9 @@ impl Scan<'_, '_, '_> {
             url: path::address(address.text(self.text)),
             span: address.span,
             layered,
+            start,
+            scope: scoped::import_scope(self.text, tokens)
+                .map(|span| (span, scoped::as_rule(self.sheet.file.slice(span)))),
         });
     }
 
@@ -302,7 +310,7 @@ impl Visit for Scan<'_, '_, '_> {
         let [keyword, rest @ ..] = tokens else { return };
         if self.is_word(keyword, "@import") {
             if self.blocks.is_empty() {
-                self.import(rest);
+                self.import(keyword.span.start, rest);
             }
         } else if self.is_word(keyword, "@layer") {
             self.layers.names(&self.sheet.file, rest, &mut self.sheet.layering);

@@ -1,0 +1,380 @@
+//! What lightningcss cannot read where it is written: declarations directly in an `@scope`, an `@scope` in a style rule, whose
+//! selectors it reads as nested in that rule, and the scope of an import.
+//!
+//! They are parsed by themselves, at the same positions, and then put where they belong.
+
+use std::cell::OnceCell;
+
+use ds_core::source::to_u32;
+use ds_core::{SourceFile, Span};
+use lightningcss::rules::{CssRule, CssRuleList, Location};
+use lightningcss::selector::{Component, Selector, SelectorList};
+use lightningcss::stylesheet::StyleSheet;
+
+use crate::syntax::Positions;
+use crate::token::{Kind, Lexer, Token, closing};
+
+/// The split of a stylesheet, if it needs one.
+pub(crate) type Scoped = OnceCell<Option<Box<Split>>>;
+
+/// A stylesheet in two.
+#[derive(Debug, Default)]
+pub(crate) struct Split {
+    /// The stylesheet with spaces in the place of the parts.
+    pub(crate) rest: String,
+    /// Only the parts, each as a rule of its own.
+    pub(crate) parts: String,
+    /// The same for what is in the parts.
+    pub(crate) next: Scoped,
+    items: Vec<Item>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Item {
+    /// Where its rule starts in `parts`.
+    at: u32,
+    /// Where the rule starts that contains these declarations. `None` for an `@scope`, whose empty rule is in the rest.
+    owner: Option<u32>,
+}
+
+/// What may be in a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Context {
+    Rules,
+    /// The rules and declarations of an `@scope`, in no style rule.
+    Scope,
+    Style,
+    Other,
+}
+
+struct Block {
+    context: Context,
+    start: u32,
+    brace: u32,
+    /// Whether this is an `@scope` in a style rule, or in one.
+    is_part: bool,
+    /// The declarations since the last rule in an `@scope`.
+    run: Option<Span>,
+}
+
+/// Splits a stylesheet; `None` if lightningcss can read it as it is.
+pub(crate) fn split(text: &str) -> Option<Split> {
+    if !has_scope(text.as_bytes()) {
+        return None;
+    }
+    let mut splitter = Splitter::new(text);
+    for token in Lexer::new(text) {
+        splitter.take(token);
+    }
+    splitter.finish()
+}
+
+/// Whether `scope` follows an `@`, or precedes a bracket.
+fn has_scope(text: &[u8]) -> bool {
+    text.windows(6).any(|word| word.eq_ignore_ascii_case(b"@scope") || word.eq_ignore_ascii_case(b"scope("))
+}
+
+struct Splitter<'a> {
+    text: &'a str,
+    rest: Vec<u8>,
+    parts: Vec<u8>,
+    items: Vec<Item>,
+    is_changed: bool,
+    blocks: Vec<Block>,
+    item: Vec<Token>,
+    brackets: usize,
+}
+
+impl<'a> Splitter<'a> {
+    fn new(text: &'a str) -> Self {
+        let outer = Block { context: Context::Rules, start: 0, brace: 0, is_part: false, run: None };
+        Self {
+            text,
+            rest: text.as_bytes().to_vec(),
+            parts: text.bytes().map(blank).collect(),
+            items: Vec::new(),
+            is_changed: false,
+            blocks: vec![outer],
+            item: Vec::new(),
+            brackets: 0,
+        }
+    }
+
+    fn take(&mut self, token: Token) {
+        match token.kind {
+            Kind::Whitespace | Kind::Comment => return,
+            Kind::Function | Kind::ParenOpen | Kind::SquareOpen => self.brackets += 1,
+            Kind::ParenClose | Kind::SquareClose => self.brackets = self.brackets.saturating_sub(1),
+            Kind::CurlyOpen if self.brackets == 0 && !self.is_custom_property() => return self.open(token),
+            Kind::CurlyOpen => self.brackets += 1,
+            Kind::CurlyClose if self.brackets > 0 && self.is_custom_property() => self.brackets -= 1,
+            Kind::CurlyClose => {
+                self.end_item(token.span.start);
+                return self.close(token);
+            }
+            Kind::Semicolon if self.brackets == 0 => return self.end_item(token.span.end),
+            _ => {}
+        }
+        self.item.push(token);
+    }
+
+    fn is_custom_property(&self) -> bool {
+        self.is_declaration() && self.item.first().is_some_and(|name| name.text(self.text).starts_with("--"))
+    }
+
+    fn is_declaration(&self) -> bool {
+        matches!(self.item.as_slice(), [name, colon, ..] if name.kind == Kind::Ident && colon.kind == Kind::Colon)
+    }
+
+    fn open(&mut self, brace: Token) {
+        self.end_run(None);
+        let Some(outer) = self.blocks.last() else { return };
+        let start = self.item.first().map_or(brace.span.start, |first| first.span.start);
+        let keyword = self.item.first().filter(|first| first.kind == Kind::AtKeyword);
+        let name = keyword.map(|keyword| keyword.text(self.text).to_ascii_lowercase());
+        let context = match (name.as_deref(), outer.context) {
+            (None, Context::Other) => Context::Other,
+            (None, _) => Context::Style,
+            (Some("@scope"), Context::Rules | Context::Scope) => Context::Scope,
+            (
+                Some(
+                    "@media" | "@supports" | "@container" | "@layer" | "@starting-style" | "@-moz-document"
+                    | "@scope",
+                ),
+                outer,
+            ) => outer,
+            _ => Context::Other,
+        };
+        let is_part = outer.is_part || outer.context == Context::Style && name.as_deref() == Some("@scope");
+        self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None });
+        self.item.clear();
+    }
+
+    fn close(&mut self, brace: Token) {
+        self.end_run(Some(brace.span.start));
+        self.brackets = 0;
+        if self.blocks.len() < 2 {
+            return;
+        }
+        let Some(block) = self.blocks.pop() else { return };
+        if block.is_part && self.blocks.last().is_some_and(|outer| !outer.is_part) {
+            self.is_changed = true;
+            let (start, end) = (block.start as usize, brace.span.end as usize);
+            self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
+            self.blank(block.brace + 1, brace.span.start);
+            self.items.push(Item { at: block.start, owner: None });
+        }
+    }
+
+    /// Ends a declaration or a statement.
+    fn end_item(&mut self, end: u32) {
+        if self.brackets == 0 && self.is_declaration() {
+            let start = self.item.first().map_or(end, |first| first.span.start);
+            if let Some(block) = self.blocks.last_mut()
+                && block.context == Context::Scope
+                && !block.is_part
+            {
+                block.run = Some(Span::new(block.run.map_or(start, |run| run.start), end));
+            }
+        } else if !self.item.is_empty() {
+            self.end_run(None);
+            self.import();
+        }
+        self.item.clear();
+    }
+
+    /// Ends declarations in an `@scope`. `brace` is the end of its block, if they are the last in it.
+    fn end_run(&mut self, brace: Option<u32>) {
+        let Some(block) = self.blocks.last_mut() else { return };
+        let Some(run) = block.run.take() else { return };
+        let owner = block.start;
+        let (start, mut end) = (run.start as usize, run.end as usize);
+        // The rule needs two characters before and one after the declarations.
+        let before = &self.parts[..start];
+        let mut room = (owner as usize..start).rev().filter(|at| !is_line_end(before[*at]));
+        let (Some(open), Some(name)) = (room.next(), room.next()) else { return };
+        if before[open] != b' ' || before[name] != b' ' {
+            return;
+        }
+        let last = self.text.as_bytes()[..end].last().copied();
+        match (last, brace) {
+            (Some(b';'), _) => end -= 1,
+            (_, Some(brace)) if end <= brace as usize => {}
+            _ => return,
+        }
+        let close = if last == Some(b';') { end } else { brace.map_or(end, |brace| brace as usize) };
+        self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
+        self.parts[name] = b'*';
+        self.parts[open] = b'{';
+        self.parts[close] = b'}';
+        self.is_changed = true;
+        self.blank(run.start, run.end);
+        self.items.push(Item { at: to_u32(name), owner: Some(owner) });
+    }
+
+    /// Removes the scope of an import, which the rules of the bundle get.
+    fn import(&mut self) {
+        let [keyword, prelude @ ..] = self.item.as_slice() else { return };
+        if self.blocks.len() == 1
+            && keyword.text(self.text).eq_ignore_ascii_case("@import")
+            && let Some(scope) = import_scope(self.text, prelude)
+        {
+            self.is_changed = true;
+            self.blank(scope.start, scope.end);
+        }
+    }
+
+    fn blank(&mut self, start: u32, end: u32) {
+        for byte in &mut self.rest[start as usize..end as usize] {
+            *byte = blank(*byte);
+        }
+    }
+
+    fn finish(self) -> Option<Split> {
+        if !self.is_changed {
+            return None;
+        }
+        let (rest, parts) = (String::from_utf8(self.rest).ok()?, String::from_utf8(self.parts).ok()?);
+        Some(Split { rest, parts, items: self.items, next: OnceCell::new() })
+    }
+}
+
+fn blank(byte: u8) -> u8 {
+    if is_line_end(byte) { byte } else { b' ' }
+}
+
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r' | b'\x0c')
+}
+
+/// The `scope(…)` of an import, after its address and before its media queries.
+pub(crate) fn import_scope(text: &str, prelude: &[Token]) -> Option<Span> {
+    let mut at = 0;
+    while let Some(token) = prelude.get(at) {
+        let name = token.function(text).unwrap_or("");
+        let end = if token.kind == Kind::Function { at + 1 + closing(&prelude[at + 1..])? } else { at };
+        match token.kind {
+            Kind::Function if name.eq_ignore_ascii_case("scope") => {
+                return Some(token.span.join(prelude[end].span));
+            }
+            Kind::Function
+                if ["url", "layer", "supports"].iter().any(|known| name.eq_ignore_ascii_case(known)) => {}
+            Kind::String | Kind::Url => {}
+            Kind::Ident if token.text(text).eq_ignore_ascii_case("layer") => {}
+            _ => return None,
+        }
+        at = end + 1;
+    }
+    None
+}
+
+/// The at-rule with the meaning of an import's `scope(…)`: its brackets contain a selector, or what `@scope` has.
+pub(crate) fn as_rule(scope: &str) -> String {
+    let inner =
+        scope.split_once('(').map_or("", |(_, inner)| inner.strip_suffix(')').unwrap_or(inner)).trim();
+    let mut tokens =
+        Lexer::new(inner).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment));
+    let (first, second) = (tokens.next(), tokens.next());
+    let is_open = |token: Option<Token>| token.is_some_and(|token| token.kind == Kind::ParenOpen);
+    // `to(` without a space is a function, which is not valid here.
+    let is_to = first.is_some_and(|first| first.text(inner).eq_ignore_ascii_case("to")) && is_open(second);
+    if inner.is_empty() || is_open(first) || is_to {
+        format!("@scope {inner}{{}}")
+    } else {
+        format!("@scope ({inner}){{}}")
+    }
+}
+
+impl Split {
+    /// Puts the rules of the parts where they belong.
+    pub(crate) fn join<'i>(&self, sheet: &mut StyleSheet<'i>, parts: StyleSheet<'i>) {
+        let positions = Positions::new(&SourceFile::new("", self.parts.as_str()));
+        let with_item = |rule: CssRule<'i>| {
+            let at = offset(&positions, &rule)?;
+            Some((*self.items.iter().find(|item| item.at == at)?, rule))
+        };
+        let mut parts: Vec<_> = parts.rules.0.into_iter().filter_map(with_item).collect();
+        let positions = Positions::new(&SourceFile::new("", self.rest.as_str()));
+        place(&mut sheet.rules, &mut parts, &positions);
+    }
+}
+
+fn place<'i>(rules: &mut CssRuleList<'i>, parts: &mut Vec<(Item, CssRule<'i>)>, positions: &Positions) {
+    for rule in &mut rules.0 {
+        if parts.is_empty() {
+            return;
+        }
+        let Some(start) = offset(positions, rule) else { continue };
+        if let Some(at) = parts.iter().position(|(item, _)| item.owner.is_none() && item.at == start) {
+            *rule = parts.remove(at).1;
+            continue;
+        }
+        let Some(children) = crate::guard::children(rule) else { continue };
+        while let Some(at) = parts.iter().position(|(item, _)| item.owner == Some(start)) {
+            let (item, mut declarations) = parts.remove(at);
+            if let CssRule::Style(style) = &mut declarations {
+                style.selectors = scope_root();
+            }
+            let next = children.0.iter().position(|child| offset(positions, child) > Some(item.at));
+            children.0.insert(next.unwrap_or(children.0.len()), declarations);
+        }
+        place(children, parts, positions);
+    }
+}
+
+/// `:where(:scope)`, which declarations in an `@scope` apply to.
+fn scope_root<'i>() -> SelectorList<'i> {
+    let root = Selector::from(Component::Scope);
+    SelectorList::from(Component::Where(Box::new([root])))
+}
+
+fn offset(positions: &Positions, rule: &CssRule<'_>) -> Option<u32> {
+    let at: Location = match rule {
+        CssRule::Media(rule) => rule.loc,
+        CssRule::Style(rule) => rule.loc,
+        CssRule::Supports(rule) => rule.loc,
+        CssRule::Nesting(rule) => rule.loc,
+        CssRule::LayerBlock(rule) => rule.loc,
+        CssRule::LayerStatement(rule) => rule.loc,
+        CssRule::Container(rule) => rule.loc,
+        CssRule::Scope(rule) => rule.loc,
+        CssRule::StartingStyle(rule) => rule.loc,
+        CssRule::MozDocument(rule) => rule.loc,
+        CssRule::Keyframes(rule) => rule.loc,
+        CssRule::FontFace(rule) => rule.loc,
+        CssRule::Property(rule) => rule.loc,
+        CssRule::Unknown(rule) => rule.loc,
+        CssRule::NestedDeclarations(rule) => rule.loc,
+        _ => return None,
+    };
+    Some(positions.offset(at.line, at.column))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split;
+
+    #[test]
+    fn parts_keep_their_positions() {
+        for (text, rest, parts) in [
+            (
+                "@scope (.a){top:0;b{top:1px}left:0}",
+                "@scope (.a){      b{top:1px}      }",
+                "          *{top:0}        *{left:0}",
+            ),
+            ("a{@scope (&){b{top:0}}top:0}", "a{@scope (&){        }top:0}", "  @scope (&){b{top:0}}      "),
+            ("@scope{\n\ntop:0;\n}", "@scope{\n\n      \n}", "     *{\n\ntop:0}\n "),
+            (
+                "@import 'a' layer(b) scope(.c) print;",
+                "@import 'a' layer(b)           print;",
+                "                                     ",
+            ),
+        ] {
+            let split = split(text).expect(text);
+            assert_eq!((split.rest.as_str(), split.parts.as_str()), (rest, parts), "{text}");
+        }
+        for text in ["@scope (.a){b{top:0}}", "a{b:scope(c)}", "@import 'a' print scope(b);"] {
+            assert!(split(text).is_none(), "{text}");
+        }
+    }
+}
