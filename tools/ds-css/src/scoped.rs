@@ -5,13 +5,16 @@
 
 use std::cell::OnceCell;
 
+use ds_core::Span;
 use ds_core::source::to_u32;
-use ds_core::{SourceFile, Span};
+use lightningcss::rules::nesting::NestedDeclarationsRule;
+use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::selector::{Component, Selector, SelectorList};
 use lightningcss::stylesheet::StyleSheet;
+use lightningcss::vendor_prefix::VendorPrefix;
 
-use crate::syntax::Positions;
+use crate::block::groups;
 use crate::token::{Kind, Lexer, Token, closing};
 
 /// The split of a stylesheet, if it needs one.
@@ -29,12 +32,16 @@ pub(crate) struct Split {
     items: Vec<Item>,
 }
 
+/// A line and a column, as lightningcss counts them.
+type Place = (u32, u32);
+
 #[derive(Debug, Clone, Copy)]
-struct Item {
+struct Item<P = Place> {
     /// Where its rule starts in `parts`.
-    at: u32,
-    /// Where the rule starts that contains these declarations. `None` for an `@scope`, whose empty rule is in the rest.
-    owner: Option<u32>,
+    at: P,
+    /// In the rest, where the rule that contains these declarations starts, and they themselves. `None` for an `@scope`, whose
+    /// empty rule is in the rest.
+    owner: Option<(P, P)>,
 }
 
 /// What may be in a block.
@@ -55,6 +62,8 @@ struct Block {
     is_part: bool,
     /// The declarations since the last rule in an `@scope`.
     run: Option<Span>,
+    /// Whether a selector in it starts with a combinator, which lightningcss only reads in style rules.
+    is_relative: bool,
 }
 
 /// Splits a stylesheet; `None` if lightningcss can read it as it is.
@@ -78,7 +87,7 @@ struct Splitter<'a> {
     text: &'a str,
     rest: Vec<u8>,
     parts: Vec<u8>,
-    items: Vec<Item>,
+    items: Vec<Item<u32>>,
     is_changed: bool,
     blocks: Vec<Block>,
     item: Vec<Token>,
@@ -87,7 +96,14 @@ struct Splitter<'a> {
 
 impl<'a> Splitter<'a> {
     fn new(text: &'a str) -> Self {
-        let outer = Block { context: Context::Rules, start: 0, brace: 0, is_part: false, run: None };
+        let outer = Block {
+            context: Context::Rules,
+            start: 0,
+            brace: 0,
+            is_part: false,
+            run: None,
+            is_relative: false,
+        };
         Self {
             text,
             rest: text.as_bytes().to_vec(),
@@ -146,8 +162,15 @@ impl<'a> Splitter<'a> {
             _ => Context::Other,
         };
         let is_part = outer.is_part || outer.context == Context::Style && name.as_deref() == Some("@scope");
-        self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None });
+        let is_relative = self.has_combinator_first();
+        self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None, is_relative });
         self.item.clear();
+    }
+
+    fn has_combinator_first(&self) -> bool {
+        groups(&self.item).any(|selector| {
+            selector.first().is_some_and(|first| matches!(first.text(self.text), ">" | "+" | "~"))
+        })
     }
 
     fn close(&mut self, brace: Token) {
@@ -157,7 +180,9 @@ impl<'a> Splitter<'a> {
             return;
         }
         let Some(block) = self.blocks.pop() else { return };
-        if block.is_part && self.blocks.last().is_some_and(|outer| !outer.is_part) {
+        if let Some(outer) = self.blocks.last_mut().filter(|outer| outer.is_part) {
+            outer.is_relative |= block.is_relative;
+        } else if block.is_part && !block.is_relative {
             self.is_changed = true;
             let (start, end) = (block.start as usize, brace.span.end as usize);
             self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
@@ -209,7 +234,7 @@ impl<'a> Splitter<'a> {
         self.parts[close] = b'}';
         self.is_changed = true;
         self.blank(run.start, run.end);
-        self.items.push(Item { at: to_u32(name), owner: Some(owner) });
+        self.items.push(Item { at: to_u32(name), owner: Some((owner, run.start)) });
     }
 
     /// Removes the scope of an import, which the rules of the bundle get.
@@ -235,8 +260,45 @@ impl<'a> Splitter<'a> {
             return None;
         }
         let (rest, parts) = (String::from_utf8(self.rest).ok()?, String::from_utf8(self.parts).ok()?);
-        Some(Split { rest, parts, items: self.items, next: OnceCell::new() })
+        let mut wanted: Vec<u32> = self.items.iter().map(|item| item.at).collect();
+        wanted.sort_unstable();
+        let in_parts = places(&parts, &wanted);
+        let mut owners: Vec<u32> =
+            self.items.iter().filter_map(|item| item.owner).flat_map(|(owner, run)| [owner, run]).collect();
+        owners.sort_unstable();
+        let in_rest = places(&rest, &owners);
+        let items = self.items.iter().map(|item| Item {
+            at: place_of(&wanted, &in_parts, item.at),
+            owner: item
+                .owner
+                .map(|(owner, run)| (place_of(&owners, &in_rest, owner), place_of(&owners, &in_rest, run))),
+        });
+        Some(Split { items: items.collect(), rest, parts, next: OnceCell::new() })
     }
+}
+
+/// The places of sorted offsets.
+fn places(text: &str, offsets: &[u32]) -> Vec<Place> {
+    let mut wanted = offsets.iter().map(|offset| *offset as usize).peekable();
+    let mut places = Vec::with_capacity(offsets.len());
+    let (mut line, mut column, mut last) = (0, 1, ' ');
+    for (at, ch) in text.char_indices() {
+        while wanted.next_if(|next| *next <= at).is_some() {
+            places.push((line, column));
+        }
+        if matches!(ch, '\n' | '\r' | '\x0c') {
+            line += u32::from(!(ch == '\n' && last == '\r'));
+            column = 1;
+        } else {
+            column += to_u32(ch.len_utf16());
+        }
+        last = ch;
+    }
+    places
+}
+
+fn place_of(offsets: &[u32], places: &[Place], offset: u32) -> Place {
+    offsets.binary_search(&offset).ok().and_then(|at| places.get(at)).copied().unwrap_or_default()
 }
 
 fn blank(byte: u8) -> u8 {
@@ -288,47 +350,66 @@ pub(crate) fn as_rule(scope: &str) -> String {
 impl Split {
     /// Puts the rules of the parts where they belong.
     pub(crate) fn join<'i>(&self, sheet: &mut StyleSheet<'i>, parts: StyleSheet<'i>) {
-        let positions = Positions::new(&SourceFile::new("", self.parts.as_str()));
         let with_item = |rule: CssRule<'i>| {
-            let at = offset(&positions, &rule)?;
+            let at = start(&rule)?;
             Some((*self.items.iter().find(|item| item.at == at)?, rule))
         };
         let mut parts: Vec<_> = parts.rules.0.into_iter().filter_map(with_item).collect();
-        let positions = Positions::new(&SourceFile::new("", self.rest.as_str()));
-        place(&mut sheet.rules, &mut parts, &positions);
+        place(&mut sheet.rules, &mut parts);
     }
 }
 
-fn place<'i>(rules: &mut CssRuleList<'i>, parts: &mut Vec<(Item, CssRule<'i>)>, positions: &Positions) {
+fn place<'i>(rules: &mut CssRuleList<'i>, parts: &mut Vec<(Item, CssRule<'i>)>) {
     for rule in &mut rules.0 {
         if parts.is_empty() {
             return;
         }
-        let Some(start) = offset(positions, rule) else { continue };
-        if let Some(at) = parts.iter().position(|(item, _)| item.owner.is_none() && item.at == start) {
+        let Some(at) = start(rule) else { continue };
+        if let Some(at) = parts.iter().position(|(item, _)| item.owner.is_none() && item.at == at) {
             *rule = parts.remove(at).1;
             continue;
         }
         let Some(children) = crate::guard::children(rule) else { continue };
-        while let Some(at) = parts.iter().position(|(item, _)| item.owner == Some(start)) {
-            let (item, mut declarations) = parts.remove(at);
-            if let CssRule::Style(style) = &mut declarations {
-                style.selectors = scope_root();
-            }
-            let next = children.0.iter().position(|child| offset(positions, child) > Some(item.at));
+        while let Some((index, run)) = parts.iter().enumerate().find_map(|(index, (item, _))| {
+            item.owner.filter(|(owner, _)| *owner == at).map(|(_, run)| (index, run))
+        }) {
+            let CssRule::Style(StyleRule { declarations, loc, .. }) = parts.remove(index).1 else { continue };
+            let declarations = CssRule::NestedDeclarations(NestedDeclarationsRule { declarations, loc });
+            let next = children.0.iter().position(|child| start(child) > Some(run));
             children.0.insert(next.unwrap_or(children.0.len()), declarations);
         }
-        place(children, parts, positions);
+        place(children, parts);
     }
 }
 
-/// `:where(:scope)`, which declarations in an `@scope` apply to.
-fn scope_root<'i>() -> SelectorList<'i> {
-    let root = Selector::from(Component::Scope);
-    SelectorList::from(Component::Where(Box::new([root])))
+/// Writes declarations in an `@scope` as a rule with the same meaning. lightningcss prints them wrongly for browsers without
+/// nesting.
+pub(crate) fn write_rules(rules: &mut CssRuleList<'_>, in_scope: bool) {
+    for rule in &mut rules.0 {
+        if let CssRule::NestedDeclarations(nested) = rule
+            && in_scope
+        {
+            let root = Selector::from(Component::Scope);
+            *rule = CssRule::Style(StyleRule {
+                selectors: SelectorList::from(Component::Where(Box::new([root]))),
+                vendor_prefix: VendorPrefix::empty(),
+                declarations: std::mem::take(&mut nested.declarations),
+                rules: CssRuleList(Vec::new()),
+                loc: nested.loc,
+            });
+        }
+        let in_scope = match rule {
+            CssRule::Style(_) | CssRule::Nesting(_) => false,
+            CssRule::Scope(_) => true,
+            _ => in_scope,
+        };
+        if let Some(children) = crate::guard::children(rule) {
+            write_rules(children, in_scope);
+        }
+    }
 }
 
-fn offset(positions: &Positions, rule: &CssRule<'_>) -> Option<u32> {
+fn start(rule: &CssRule<'_>) -> Option<Place> {
     let at: Location = match rule {
         CssRule::Media(rule) => rule.loc,
         CssRule::Style(rule) => rule.loc,
@@ -347,7 +428,7 @@ fn offset(positions: &Positions, rule: &CssRule<'_>) -> Option<u32> {
         CssRule::NestedDeclarations(rule) => rule.loc,
         _ => return None,
     };
-    Some(positions.offset(at.line, at.column))
+    Some((at.line, at.column))
 }
 
 #[cfg(test)]

@@ -109,25 +109,28 @@ fn imports_with_a_scope_become_at_rules() {
 }
 
 #[test]
-fn declarations_in_a_scope_apply_to_its_root() {
+fn declarations_in_a_scope_are_kept() {
     let minified = Options { minify: true, ..Options::default() };
     for (source, expected) in [
         (
             "@scope (.a) { top: 0; p { top: 1px } bottom: 0; @media print { top: 2px } }",
-            "@scope(.a){:where(:scope){top:0}p{top:1px}:where(:scope){bottom:0}@media print{:where(:scope){top:2px}}}",
+            "@scope(.a){top:0;p{top:1px}bottom:0;@media print{top:2px}}",
         ),
         // What is in the rule is not nested in `.b`.
         (
             ".b { @scope (& > .c) { top: 0; img { bottom: 0 } } top: 1px }",
-            ".b{@scope(&>.c){:where(:scope){top:0}img{bottom:0}}top:1px}",
+            ".b{@scope(&>.c){top:0;img{bottom:0}}top:1px}",
         ),
-        (
-            ".b { @scope (.c) { p { @scope (.d) { top: 0 } } } }",
-            ".b{@scope(.c){p{@scope(.d){:where(:scope){top:0}}}}}",
-        ),
+        // lightningcss reads such a selector only as nested.
+        (".b { @scope (.c) { > p { top: 0 } } }", ".b{@scope(.c){&>p{top:0}}}"),
+        (".b { @scope (.c) { p { @scope (.d) { top: 0 } } } }", ".b{@scope(.c){p{@scope(.d){top:0}}}}"),
     ] {
         assert_eq!(css(&[("a.css", source)], &minified).trim_end(), expected, "{source}");
     }
-    let (_, findings) = compiled(&[("a.css", "é{}@scope (.a) { top: ); bottom: 0 }")], 1, &minified);
+    let older = Options { targets: vec!["chrome >= 110".to_owned()], ..minified };
+    let source = "@scope (.a) { top: 0; p { top: 1px } bottom: 0 }";
+    let expected = "@scope(.a){:where(:scope){top:0}p{top:1px}:where(:scope){bottom:0}}";
+    assert_eq!(css(&[("a.css", source)], &older).trim_end(), expected);
+    let (_, findings) = compiled(&[("a.css", "é{}@scope (.a) { top: ); bottom: 0 }")], 1, &older);
     assert!(findings.contains("a.css:1:23 error css/syntax"), "{findings}");
 }
