@@ -17,7 +17,7 @@ use lightningcss::values::string::CowArcStr;
 use rustc_hash::FxHashSet;
 
 use crate::graph::Graph;
-use crate::keep::{self, Escapes};
+use crate::keep::Escapes;
 use crate::path;
 use crate::rebase::rebase;
 use crate::rules::{SYNTAX, UNSUPPORTED_IMPORT};
@@ -120,9 +120,9 @@ pub(crate) fn bundle<'i>(
                 rebase(&mut rules, graph.nodes[node].sheet.file.path(), entry_path);
                 wrap(rules.0, &way, &mut bundle.rules);
                 if kept.insert(node) {
-                    let text = graph.nodes[node].sheet.file.text();
-                    bundle.licenses.extend(keep::licences(text).map(|text| text.to_owned().into()));
-                    bundle.escapes.add(text);
+                    let sheet = &graph.nodes[node].sheet;
+                    bundle.licenses.extend(sheet.licences.iter().map(|text| text.clone().into()));
+                    bundle.escapes.add(sheet.file.text());
                 }
             }
         }

@@ -98,7 +98,10 @@ impl<'i> Guard<'i> {
 
     /// The numbers of the marks for declarations that are lowered together.
     fn lower(&mut self, group: &[Property<'i>]) -> Option<Range<usize>> {
-        let text: String = group.iter().map(|declaration| text(declaration) + ";").collect();
+        let text = match group {
+            [only] => text(only),
+            _ => group.iter().map(|declaration| text(declaration) + ";").collect(),
+        };
         let same_text = self.lowered.entry(text).or_default();
         if let Some(known) = same_text.iter().find(|known| known.source == group) {
             return known.marks.clone();

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::context::Context;
 use crate::cost::Cost;
+use crate::keep;
 use crate::media;
 use crate::path;
 use crate::properties::property;
@@ -56,6 +57,8 @@ pub(crate) struct Sheet {
     /// Findings that need no other file.
     pub(crate) findings: Vec<Diagnostic>,
     pub(crate) allows: Vec<Allow>,
+    /// Licence comments, without their delimiters.
+    pub(crate) licences: Vec<String>,
     /// Structural errors, in order.
     pub(crate) faults: Vec<Fault>,
 }
@@ -75,6 +78,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         layering: Vec::new(),
         findings: Vec::new(),
         allows: Vec::new(),
+        licences: Vec::new(),
         faults: Vec::new(),
     };
     let mut scan = Scan {
@@ -266,6 +270,7 @@ impl Scan<'_, '_, '_> {
 impl Visit for Scan<'_, '_, '_> {
     fn comment(&mut self, span: Span) {
         self.structure.comment(span);
+        self.sheet.licences.extend(keep::licence(self.sheet.file.slice(span)).map(str::to_owned));
         self.sheet.allows.extend(Allow::read(&self.sheet.file, span));
     }
 

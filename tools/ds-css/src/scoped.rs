@@ -78,9 +78,14 @@ pub(crate) fn split(text: &str) -> Option<Split> {
     splitter.finish()
 }
 
-/// Whether `scope` follows an `@`, or precedes a bracket.
+/// Whether there is an `@scope`, or an import that may have a scope.
 fn has_scope(text: &[u8]) -> bool {
-    text.windows(6).any(|word| word.eq_ignore_ascii_case(b"@scope") || word.eq_ignore_ascii_case(b"scope("))
+    memchr::memchr_iter(b'@', text).any(|at| {
+        let starts = |word: &[u8]| {
+            text.get(at + 1..at + 1 + word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+        };
+        starts(b"scope") || starts(b"import")
+    })
 }
 
 struct Splitter<'a> {
