@@ -1,10 +1,10 @@
 // Compares two style sheets by what they do to elements: a page has an element for each selector.
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 /**
  * In the page: the number of elements, and the properties whose computed values differ between the sheets. All
  * declarations of both count, so that nothing else needs to be read.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function compare([source, output]) {
   const SIDES = { top: 0, right: 90, bottom: 180, left: 270 };
   const style = document.head.appendChild(document.createElement('style'));

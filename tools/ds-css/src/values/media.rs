@@ -26,6 +26,7 @@ impl Checker<'_> {
     fn media_query(&mut self, query: &[Token]) {
         let mut found = Vec::new();
         let is_template = self.is_template(query);
+        self.media_type(query);
         let mut wrong = features(self.text, query, &mut found);
         for feature in &found {
             match feature {

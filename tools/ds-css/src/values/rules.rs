@@ -44,7 +44,7 @@ ds_core::rules! {
      ```css\na { --gap: 1px; margin: --gap; } /* wrong */\na { --gap: 1px; margin: var(--gap); } /* right */\n```";
 
     /// At the keyword.
-    DEPRECATED_KEYWORD = "css/deprecated-keyword", Warning, "A value has a keyword that the specification has replaced or removed",
+    DEPRECATED_KEYWORD = "css/deprecated-keyword", Warning, "A value or media query has a keyword that the specification has replaced or removed",
     "Browsers may ignore the declaration, now or in future.\n\n\
      ```css\na { overflow: overlay; } /* wrong */\na { overflow: auto; } /* right */\n```";
 

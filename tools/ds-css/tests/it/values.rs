@@ -257,3 +257,13 @@ fn conditions_of_at_rules() {
         clean(css);
     }
 }
+
+#[test]
+fn media_types_of_no_device() {
+    for css in
+        ["@media tv {}", "@media screen, not Handheld and (color) {}", "@import \"b.css\" only projection;"]
+    {
+        assert_eq!(codes(css), ["css/deprecated-keyword"], "{css}");
+    }
+    clean("@media screen, print and (color), all {} @media (--tv) {}");
+}
