@@ -1,5 +1,6 @@
-// `npm run bench [-- tokens css props content bytes slider header components runtime server] [--quick] [--write]`:
-// prints tables that compare us with others. `--write` also writes them to `RESULTS.md`.
+// `npm run bench [-- tokens css sheets props content bytes slider header components runtime server] [--quick] [--write]`:
+// prints tables that compare us with others. `--write` also writes them to `RESULTS.md`, or those
+// of `sheets` alone to `STYLE-SHEETS.md`.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,5 +50,6 @@ for (const [name, load] of Object.entries(sections)) {
   }
 }
 if (args.includes('--write') && !process.exitCode) {
-  writeFileSync(join(bench, 'RESULTS.md'), report(lines.join('\n'), args));
+  const file = wanted.join() === 'sheets' ? 'STYLE-SHEETS.md' : 'RESULTS.md';
+  writeFileSync(join(bench, file), report(lines.join('\n'), args));
 }

@@ -4,6 +4,7 @@
 export const sections = {
   tokens: async () => (await import('./tokens.mjs')).tokens,
   css: async () => (await import('./css.mjs')).css,
+  sheets: async () => (await import('./sheets.mjs')).publicSheets,
   props: async () => (await import('./props.mjs')).props,
   content: async () => (await import('./content.mjs')).content,
   bytes: async () => (await import('./bytes.mjs')).bytes,
@@ -14,7 +15,7 @@ export const sections = {
   server: async () => (await import('./server.mjs')).server,
 };
 
-const measuringCommand = ['tokens', 'css', 'props', 'content'];
+const measuringCommand = ['tokens', 'css', 'sheets', 'props', 'content'];
 
 /** Whether sections measure the published command, which takes minutes to build. No names mean all sections. */
 export const needsCommand = names =>

@@ -4,13 +4,13 @@
 // properties.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { launch } from '../support/browser.mjs';
-import { block, markup, randomFrom, sheet } from './styles/generate.mjs';
+import { block, markup, randomFrom, sheet, shown } from './styles/generate.mjs';
 
 const dstool = process.env.DSTOOL ?? join(import.meta.dirname, '..', '..', '..', 'target', 'debug', 'dstool');
 const blocks = Number(process.env.CASES ?? 20_000);
@@ -31,10 +31,15 @@ function compile(sheets, targets) {
     return file;
   });
   const options = ['--out', 'out', '--no-source-map', '--quiet', '--rule', 'css/physical-direction=off'];
-  execFileSync(dstool, ['css', ...files, ...options, ...targets.flatMap(query => ['--targets', query])], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  rmSync(join(folder, 'out'), { recursive: true, force: true });
+  // Findings about conventions are errors, too. A sheet that cannot be compiled has no output.
+  const { stderr } = spawnSync(
+    dstool,
+    ['css', ...files, ...options, ...targets.flatMap(query => ['--targets', query])],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  const missing = files.filter(file => !existsSync(join(folder, 'out', file)));
+  assert.deepEqual(missing, [], stderr.match(/.*css\/syntax.*/)?.[0] ?? stderr.slice(-2000));
   return files.map(file => readFileSync(join(folder, 'out', file), 'utf8'));
 }
 
@@ -44,6 +49,10 @@ function differences(pairs) {
   const elements = [...document.querySelectorAll('main *')];
   const read = source => {
     style.textContent = source;
+    // A delay of transitions would show the values before.
+    getComputedStyle(document.body).color;
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
     return elements.map(element => {
       const computed = getComputedStyle(element);
       // A position of 0 px is one of 0 %.
@@ -79,7 +88,7 @@ for (const targets of runs) {
 
     const show = body =>
       page.setContent(
-        `<!doctype html><style>main { --length: 3px; --colour: green; container-type: inline-size }</style><main>${body}</main>`,
+        `<!doctype html><style>main { --length: 3px; --colour: green; container-type: inline-size } ${shown}</style><main>${body}</main>`,
       );
 
     it(`${blocks} blocks of declarations`, async () => {

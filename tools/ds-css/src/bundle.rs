@@ -9,17 +9,19 @@ use ds_core::{Diagnostic, Diagnostics};
 use lightningcss::rules::import::ImportRule;
 use lightningcss::rules::layer::{LayerBlockRule, LayerStatementRule};
 use lightningcss::rules::media::MediaRule;
+use lightningcss::rules::scope::ScopeRule;
 use lightningcss::rules::supports::SupportsRule;
 use lightningcss::rules::{CssRule, CssRuleList};
-use lightningcss::stylesheet::StyleSheet;
+use lightningcss::stylesheet::{ParserOptions, StyleSheet};
 use lightningcss::values::string::CowArcStr;
 use rustc_hash::FxHashSet;
 
 use crate::graph::Graph;
-use crate::keep::{self, Escapes};
+use crate::keep::Escapes;
 use crate::path;
 use crate::rebase::rebase;
-use crate::rules::UNSUPPORTED_IMPORT;
+use crate::rules::{SYNTAX, UNSUPPORTED_IMPORT};
+use crate::syntax::{Positions, parser_options};
 
 /// A limit that no real stylesheet reaches: if files import each other twice under two conditions, their number
 /// doubles with every step.
@@ -30,7 +32,13 @@ const MAX_PIECES: usize = 10_000;
 struct ImportPath<'i> {
     /// Identifies paths with the same meaning.
     key: String,
-    conditions: Vec<ImportRule<'i>>,
+    conditions: Vec<Condition<'i>>,
+}
+
+#[derive(Clone)]
+struct Condition<'i> {
+    import: ImportRule<'i>,
+    scope: Option<ScopeRule<'i>>,
 }
 
 enum Piece<'i> {
@@ -112,9 +120,9 @@ pub(crate) fn bundle<'i>(
                 rebase(&mut rules, graph.nodes[node].sheet.file.path(), entry_path);
                 wrap(rules.0, &way, &mut bundle.rules);
                 if kept.insert(node) {
-                    let text = graph.nodes[node].sheet.file.text();
-                    bundle.licenses.extend(keep::licences(text).map(|text| text.to_owned().into()));
-                    bundle.escapes.add(text);
+                    let sheet = &graph.nodes[node].sheet;
+                    bundle.licenses.extend(sheet.licences.iter().map(|text| text.clone().into()));
+                    bundle.escapes.add(sheet.file.text());
                 }
             }
         }
@@ -149,7 +157,7 @@ fn is_implied(rule: &LayerStatementRule<'_>, way: &ImportPath<'_>, layers: &[Str
 /// Plans a bundle; `None` after a finding. Visits the imports from last to first, so that the first visit to a file
 /// is the one that has an effect.
 pub(crate) fn plan<'i>(
-    graph: &Graph,
+    graph: &'i Graph,
     parsed: &[Option<StyleSheet<'i>>],
     entry: usize,
     diagnostics: &mut Diagnostics,
@@ -189,8 +197,34 @@ pub(crate) fn plan<'i>(
         pieces.push(Piece::Body(node, Rc::clone(&way)));
         open.push(Step::Emit(Piece::Layers(node, Rc::clone(&way))));
         let sheet = &graph.nodes[node].sheet;
+        let mut positions = None;
         for rule in parsed[node].iter().flat_map(|sheet| &sheet.rules.0) {
             let CssRule::Import(import) = rule else { continue };
+            let scope = if sheet.imports.iter().any(|import| import.scope.is_some()) {
+                let positions = positions.get_or_insert_with(|| Positions::new(&sheet.file));
+                let start = positions.offset(import.loc.line, import.loc.column);
+                sheet.imports.iter().find(|known| known.start == start).and_then(|known| known.scope.as_ref())
+            } else {
+                None
+            };
+            let scope = match scope {
+                Some((span, _)) if path::is_external(&import.url) => {
+                    let message = "an import from another site keeps no scope";
+                    let found = Diagnostic::at(&UNSUPPORTED_IMPORT, &sheet.file, *span, message);
+                    diagnostics.push(found.help("remove it, or copy the stylesheet and import the copy"));
+                    return None;
+                }
+                Some((span, rule)) => match scope_rule(rule) {
+                    Some(rule) => Some(rule),
+                    None => {
+                        let message = "the selectors of this scope are not valid";
+                        let found = Diagnostic::at(&SYNTAX, &sheet.file, *span, message);
+                        diagnostics.push(found.help("write `scope(.a)` or `scope((.a) to (.b))`"));
+                        return None;
+                    }
+                },
+                None => None,
+            };
             if path::is_external(&import.url) {
                 if !way.conditions.is_empty() {
                     let span =
@@ -205,7 +239,7 @@ pub(crate) fn plan<'i>(
                 }
                 open.push(Step::Emit(Piece::External(import.clone())));
             } else if let Some(target) = graph.find(&path::imported(sheet.file.path(), &import.url)) {
-                open.push(Step::Visit(target, further(&way, import)));
+                open.push(Step::Visit(target, further(&way, import, scope)));
             }
         }
     }
@@ -214,13 +248,35 @@ pub(crate) fn plan<'i>(
     Some(Plan { entry, pieces })
 }
 
-fn further<'i>(way: &Rc<ImportPath<'i>>, import: &ImportRule<'i>) -> Rc<ImportPath<'i>> {
-    if import.layer.is_none() && import.supports.is_none() && import.media.media_queries.is_empty() {
+/// The `@scope` of an import.
+fn scope_rule(text: &str) -> Option<ScopeRule<'_>> {
+    let options = ParserOptions { error_recovery: false, ..parser_options() };
+    match StyleSheet::parse(text, options).ok()?.rules.0.pop() {
+        Some(CssRule::Scope(rule)) => {
+            // The parser leaves out what is not valid.
+            let is_valid =
+                [&rule.scope_start, &rule.scope_end].into_iter().flatten().all(|list| !list.0.is_empty());
+            is_valid.then_some(rule)
+        }
+        _ => None,
+    }
+}
+
+fn further<'i>(
+    way: &Rc<ImportPath<'i>>,
+    import: &ImportRule<'i>,
+    scope: Option<ScopeRule<'i>>,
+) -> Rc<ImportPath<'i>> {
+    if import.layer.is_none()
+        && import.supports.is_none()
+        && import.media.media_queries.is_empty()
+        && scope.is_none()
+    {
         return Rc::clone(way);
     }
-    let key = format!("{}{:?}{:?}{:?};", way.key, import.layer, import.supports, import.media);
+    let key = format!("{}{:?}{:?}{:?}{scope:?};", way.key, import.layer, import.supports, import.media);
     let mut conditions = way.conditions.clone();
-    conditions.push(import.clone());
+    conditions.push(Condition { import: import.clone(), scope });
     Rc::new(ImportPath { key, conditions })
 }
 
@@ -229,8 +285,11 @@ fn wrap<'i>(mut rules: Vec<CssRule<'i>>, way: &ImportPath<'i>, out: &mut Vec<Css
     if rules.is_empty() {
         return;
     }
-    for import in way.conditions.iter().rev() {
+    for Condition { import, scope } in way.conditions.iter().rev() {
         let loc = import.loc;
+        if let Some(scope) = scope {
+            rules = vec![CssRule::Scope(ScopeRule { rules: CssRuleList(rules), loc, ..scope.clone() })];
+        }
         if let Some(name) = &import.layer {
             rules = vec![CssRule::LayerBlock(LayerBlockRule {
                 name: name.clone(),

@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::path;
 use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
 use crate::scan::{Sheet, scan};
+use crate::scoped::Scoped;
 
 /// The target of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(crate) struct Node {
     pub(crate) broken: Cell<bool>,
     /// The text without what is invalid, if a stylesheet with errors is compiled.
     pub(crate) valid: OnceCell<String>,
+    /// What lightningcss reads by itself, of the file and of its valid text.
+    pub(crate) scoped: [Scoped; 2],
 }
 
 /// All stylesheets of a run, each once.
@@ -69,6 +72,7 @@ impl Graph {
                 targets: Vec::new(),
                 broken: Cell::new(false),
                 valid: OnceCell::new(),
+                scoped: [Scoped::new(), Scoped::new()],
             });
             self.nodes.len() - 1
         })

@@ -2,13 +2,15 @@
 //!
 //! lightningcss merges declarations, rules and layers, so that a stylesheet takes less space. Many of its merges change what
 //! a browser shows: it moves `font-kerning` before the `font` that resets it, drops values for older browsers, makes one
-//! value of `rotate` and `transform`, and reorders layers in layers. They save less than one byte in two hundred, and
+//! value of `rotate` and `transform`, and reorders layers and animations. They save less than one byte in two hundred, and
 //! nothing once the output is compressed. So each declaration is lowered by itself, and a mark takes its place until the
 //! rules are minified. [`overridden`] then removes what a later declaration overrides in every browser.
 
 mod conditions;
+mod held;
 mod layers;
 mod lowering;
+mod names;
 mod overridden;
 mod selectors;
 mod universal;
@@ -35,7 +37,7 @@ pub(crate) struct Guard<'i> {
     declarations: Vec<Property<'i>>,
     /// What each distinct group of declarations becomes, by its text, which can be that of several groups.
     lowered: FxHashMap<String, Vec<Lowered<'i>>>,
-    layers: usize,
+    held: held::Held<'i>,
 }
 
 struct Lowered<'i> {
@@ -46,7 +48,7 @@ struct Lowered<'i> {
 
 impl<'i> Guard<'i> {
     pub(crate) fn new(targets: Targets) -> Self {
-        Self { targets, declarations: Vec::new(), lowered: FxHashMap::default(), layers: 0 }
+        Self { targets, declarations: Vec::new(), lowered: FxHashMap::default(), held: held::Held::default() }
     }
 
     /// Marks what must not be merged.
@@ -65,7 +67,8 @@ impl<'i> Guard<'i> {
                 self.prepare(children);
             }
         }
-        layers::mark(rules, &mut self.layers);
+        layers::mark(rules, &mut self.held);
+        names::mark(rules, &mut self.held);
         if self.targets.browsers.is_none() {
             selectors::keep_apart(rules);
         }
@@ -95,7 +98,10 @@ impl<'i> Guard<'i> {
 
     /// The numbers of the marks for declarations that are lowered together.
     fn lower(&mut self, group: &[Property<'i>]) -> Option<Range<usize>> {
-        let text: String = group.iter().map(|declaration| text(declaration) + ";").collect();
+        let text = match group {
+            [only] => text(only),
+            _ => group.iter().map(|declaration| text(declaration) + ";").collect(),
+        };
         let same_text = self.lowered.entry(text).or_default();
         if let Some(known) = same_text.iter().find(|known| known.source == group) {
             return known.marks.clone();
@@ -119,7 +125,9 @@ impl<'i> Guard<'i> {
             conditions::unwrap_always(rules);
         }
         for rule in &mut rules.0 {
+            self.held.restore(rule);
             layers::restore(rule);
+            names::restore(rule);
             each_block(rule, &mut |block| {
                 for list in [&mut block.declarations, &mut block.important_declarations] {
                     if self.restore_declarations(list) {
@@ -129,9 +137,7 @@ impl<'i> Guard<'i> {
             });
             let is_style = matches!(rule, CssRule::Style(_) | CssRule::Nesting(_));
             if let Some(children) = children(rule) {
-                if is_style {
-                    children.0.retain(|rule| !matches!(rule, CssRule::Ignored));
-                }
+                children.0.retain(|rule| !matches!(rule, CssRule::Ignored));
                 self.restore_list(children, in_style || is_style);
             }
         }
@@ -143,9 +149,7 @@ impl<'i> Guard<'i> {
         for declaration in list {
             if let Property::Custom(CustomProperty { name: CustomPropertyName::Unknown(name), .. }) =
                 declaration
-                && let Some(number) = name.0.strip_prefix(MARK)
-                && let Some(original) =
-                    number.parse::<usize>().ok().and_then(|number| self.declarations.get(number))
+                && let Some(original) = number(&name.0).and_then(|number| self.declarations.get(number))
             {
                 *declaration = original.clone();
                 is_marked = true;
@@ -160,6 +164,11 @@ fn mark<'i>(number: usize) -> Property<'i> {
         name: CustomPropertyName::Unknown(format!("{MARK}{number}").into()),
         value: TokenList(Vec::new()),
     })
+}
+
+/// The number of a mark.
+fn number(name: &str) -> Option<usize> {
+    name.strip_prefix(MARK)?.parse().ok()
 }
 
 /// A declaration as lightningcss prints it for every browser.

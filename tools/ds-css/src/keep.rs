@@ -4,19 +4,15 @@ use std::collections::BTreeSet;
 
 use crate::token::{Kind, Lexer};
 
-/// The licence comments (`/*! … */`) of a stylesheet, in order, without their delimiters. The parser keeps only those
-/// before the first rule, but a stylesheet that was concatenated from several has more.
-pub(crate) fn licences(text: &str) -> impl Iterator<Item = &str> {
-    let searched = if text.contains("/*!") { text } else { "" };
-    Lexer::new(searched)
-        .filter(|token| token.kind == Kind::Comment)
-        .filter_map(|token| token.text(searched).strip_prefix("/*")?.strip_suffix("*/"))
-        .filter(|comment| comment.starts_with('!'))
+/// The content of a licence comment (`/*! … */`). The parser keeps only those before the first rule, but a stylesheet that
+/// was concatenated from several has more.
+pub(crate) fn licence(comment: &str) -> Option<&str> {
+    comment.strip_prefix("/*")?.strip_suffix("*/").filter(|content| content.starts_with('!'))
 }
 
 /// The characters beyond ASCII that a stylesheet writes as escapes (`"\f101"`).
 pub(crate) fn escaped(text: &str) -> impl Iterator<Item = char> {
-    let searched = if text.contains('\\') { text } else { "" };
+    let searched = if may_be_escaped(text.as_bytes()) { text } else { "" };
     Lexer::new(searched)
         .filter(|token| token.kind != Kind::Comment)
         .flat_map(|token| token.text(searched).split('\\').skip(1))
@@ -25,6 +21,12 @@ pub(crate) fn escaped(text: &str) -> impl Iterator<Item = char> {
             char::from_u32(u32::from_str_radix(&rest[..digits], 16).ok()?)
         })
         .filter(|ch| !ch.is_ascii())
+}
+
+/// Whether two digits follow a backslash: no shorter escape is of a character beyond ASCII.
+fn may_be_escaped(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'\\', text)
+        .any(|at| text.get(at + 1..at + 3).is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit)))
 }
 
 /// Characters that an output writes as escapes, because its sources do. As such they survive whatever the charset is:

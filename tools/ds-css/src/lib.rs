@@ -4,7 +4,7 @@
 //! checks use their own tokenizer ([`token`], [`walk`], [`scan`]), once per file.
 //!
 //! - [`graph`] reads the entries and what they import, each file once;
-//! - [`recovery`] leaves out what is invalid, as a browser does;
+//! - [`recovery`] leaves out what is invalid, as a browser does; [`scoped`] reads what lightningcss cannot read in its place;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
 //! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
@@ -40,6 +40,7 @@ mod recovery;
 mod report;
 pub mod rules;
 mod scan;
+mod scoped;
 mod selector;
 mod syntax;
 mod text;
@@ -59,6 +60,7 @@ use lightningcss::targets::Browsers;
 
 use crate::context::Context;
 use crate::graph::{Graph, Node};
+use crate::scoped::Scoped;
 use crate::walk::Fault;
 
 pub use crate::colour::srgb;
@@ -185,7 +187,8 @@ pub fn compile(
 pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics: &mut Diagnostics) {
     let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
-    let (_, errors) = parse(file, 0, &sheet.faults);
+    let scoped = Scoped::new();
+    let (_, errors) = parse(file, 0, &sheet.faults, &scoped);
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
@@ -205,7 +208,7 @@ fn read<'i>(
     tolerant: bool,
     diagnostics: &mut Diagnostics,
 ) -> Option<StyleSheet<'i>> {
-    let (mut sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
+    let (mut sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults, &node.scoped[0]);
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
     let is_wrong = findings.iter().any(|found| found.severity == Severity::Error);
     if is_wrong && (!tolerant || sheet.is_none()) {
@@ -215,7 +218,8 @@ fn read<'i>(
     if !errors.is_empty() && !node.broken.get() {
         let places = syntax::places(&node.sheet.file, &errors, &node.sheet.faults);
         if let Some(valid) = recovery::without(syntax::body(&node.sheet.file), &places) {
-            sheet = parse_text(node.valid.get_or_init(|| valid), node.sheet.file.path(), index).0;
+            let valid = node.valid.get_or_init(|| valid);
+            sheet = parse_text(valid, node.sheet.file.path(), index, &node.scoped[1]).0;
         }
     }
     if let Some(sheet) = &mut sheet {
@@ -230,14 +234,33 @@ fn parse<'i>(
     file: &'i SourceFile,
     index: usize,
     faults: &[Fault],
+    scoped: &'i Scoped,
 ) -> (Option<StyleSheet<'i>>, Vec<Error<ParserError<'i>>>) {
     if faults.iter().any(Fault::is_fatal) {
         return (None, Vec::new());
     }
-    parse_text(syntax::body(file), file.path(), index)
+    parse_text(syntax::body(file), file.path(), index, scoped)
 }
 
 fn parse_text<'i>(
+    text: &'i str,
+    path: &str,
+    index: usize,
+    scoped: &'i Scoped,
+) -> (Option<StyleSheet<'i>>, Vec<Error<ParserError<'i>>>) {
+    let Some(split) = scoped.get_or_init(|| scoped::split(text).map(Box::new)) else {
+        return parse_whole(text, path, index);
+    };
+    let (mut sheet, mut errors) = parse_whole(&split.rest, path, index);
+    let (parts, more) = parse_text(&split.parts, path, index, &split.next);
+    errors.extend(more);
+    if let (Some(sheet), Some(parts)) = (&mut sheet, parts) {
+        split.join(sheet, parts);
+    }
+    (sheet, errors)
+}
+
+fn parse_whole<'i>(
     text: &'i str,
     path: &str,
     index: usize,

@@ -14,6 +14,7 @@ use crate::graph::Graph;
 use crate::guard::Guard;
 use crate::map;
 use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
+use crate::scoped;
 use crate::syntax::{Positions, parser_options};
 use crate::token::token_at;
 use crate::{Entry, Options};
@@ -85,6 +86,9 @@ pub(crate) fn print<'i>(
     rules.extend(media);
     let mut guard = Guard::new(targets);
     let mut rules = CssRuleList(rules);
+    if lowers_nesting(targets) {
+        scoped::write_rules(&mut rules, false);
+    }
     guard.prepare(&mut rules);
     let mut sheet = StyleSheet::new(sources, rules, parser_options());
     sheet.license_comments = bundle.licenses;
@@ -140,6 +144,16 @@ pub(crate) fn print<'i>(
         Some(json)
     });
     Some(Printed { css, map })
+}
+
+/// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.
+fn lowers_nesting(targets: Targets) -> bool {
+    let nested = StyleSheet::parse("a{b &{top:0}}", parser_options()).ok();
+    let printer = PrinterOptions { targets, ..PrinterOptions::default() };
+    targets.browsers.is_some()
+        && nested
+            .and_then(|sheet| sheet.to_css(printer).ok())
+            .is_some_and(|printed| !printed.code.contains('&'))
 }
 
 fn unresolved(kind: &MinifyErrorKind) -> String {

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::context::Context;
 use crate::cost::Cost;
+use crate::keep;
 use crate::media;
 use crate::path;
 use crate::properties::property;
@@ -15,6 +16,7 @@ use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
 use crate::rules::token_type::Types;
 use crate::rules::{breakpoint, direction, names, raw, unsupported};
+use crate::scoped;
 use crate::selector::unescaped;
 use crate::token::{Kind, Token, closing};
 use crate::values::Checker;
@@ -29,6 +31,10 @@ pub(crate) struct Import {
     pub(crate) span: Span,
     /// Whether it imports into a layer.
     pub(crate) layered: bool,
+    /// Where the at-rule starts.
+    pub(crate) start: u32,
+    /// Its `scope(…)`, and the at-rule with the same meaning.
+    pub(crate) scope: Option<(Span, String)>,
 }
 
 /// One stylesheet as the rules see it.
@@ -54,6 +60,8 @@ pub(crate) struct Sheet {
     /// Findings that need no other file.
     pub(crate) findings: Vec<Diagnostic>,
     pub(crate) allows: Vec<Allow>,
+    /// Licence comments, without their delimiters.
+    pub(crate) licences: Vec<String>,
     /// Structural errors, in order.
     pub(crate) faults: Vec<Fault>,
 }
@@ -73,6 +81,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         layering: Vec::new(),
         findings: Vec::new(),
         allows: Vec::new(),
+        licences: Vec::new(),
         faults: Vec::new(),
     };
     let mut scan = Scan {
@@ -189,7 +198,7 @@ impl Scan<'_, '_, '_> {
         }
     }
 
-    fn import(&mut self, tokens: &[Token]) {
+    fn import(&mut self, start: u32, tokens: &[Token]) {
         let [first, rest @ ..] = tokens else { return };
         let (address, rest) = match (first.kind, rest) {
             (Kind::String | Kind::Url, _) => (*first, rest),
@@ -213,6 +222,9 @@ impl Scan<'_, '_, '_> {
             url: path::address(address.text(self.text)),
             span: address.span,
             layered,
+            start,
+            scope: scoped::import_scope(self.text, tokens)
+                .map(|span| (span, scoped::as_rule(self.sheet.file.slice(span)))),
         });
     }
 
@@ -267,6 +279,7 @@ impl Scan<'_, '_, '_> {
 impl Visit for Scan<'_, '_, '_> {
     fn comment(&mut self, span: Span) {
         self.structure.comment(span);
+        self.sheet.licences.extend(keep::licence(self.sheet.file.slice(span)).map(str::to_owned));
         self.sheet.allows.extend(Allow::read(&self.sheet.file, span));
     }
 
@@ -317,7 +330,7 @@ impl Visit for Scan<'_, '_, '_> {
         let [keyword, rest @ ..] = tokens else { return };
         if self.is_word(keyword, "@import") {
             if self.blocks.is_empty() {
-                self.import(rest);
+                self.import(keyword.span.start, rest);
             }
         } else if self.is_word(keyword, "@layer") {
             self.layers.names(&self.sheet.file, rest, &mut self.sheet.layering);

@@ -89,6 +89,15 @@ const conditions = [
   '@scope (.d) to (.b)',
 ];
 const topLevel = ['@layer l2, l1;', '@layer l1.l4, l1.l3;', '@layer l3;'];
+/** Rules of which the last one counts. `shown` in the page makes each visible in computed styles. */
+const named = [
+  value => `@keyframes k1 { from, to { outline-offset: ${value}px } }`,
+  value => `@keyframes k2 { to { text-indent: ${value}px } }`,
+  value => `@property --p1 { syntax: "<length>"; inherits: false; initial-value: ${value}px }`,
+];
+/** Declarations of the page, for the rules above. */
+export const shown =
+  'main * { animation: k1 1s -0.5s linear paused, k2 1s -0.5s linear paused; text-underline-offset: var(--p1) }';
 /** Few properties, so that rules override each other. */
 const properties = ['margin', 'border', 'font', 'colour', 'transform', 'align'];
 
@@ -97,26 +106,43 @@ export function sheet(random) {
   const some = random.some(properties, 2);
   const declarations = () =>
     Array.from({ length: 1 + random.below(3) }, () => declaration(random, random.one(some)));
-  const body = depth => {
+  // Chromium ignores declarations in a condition in `@scope`; `@media all` is left out of the output.
+  const body = (depth, inScope = false) => {
     const parts = declarations();
     while (depth < 3 && random.below(5) < 2) {
       const selector =
         random.below(3) === 0
-          ? random.one(conditions.filter(condition => condition !== '@layer'))
+          ? random.one(
+              conditions.filter(
+                condition => condition !== '@layer' && !(inScope && condition === '@media all'),
+              ),
+            )
           : random.one(nested);
-      parts.splice(random.below(parts.length + 1), 0, `${selector} {${body(depth + 1)}}`);
+      parts.splice(
+        random.below(parts.length + 1),
+        0,
+        `${selector} {${body(depth + 1, inScope || selector.startsWith('@scope'))}}`,
+      );
     }
     return parts.map(part => (part.endsWith('}') ? part : `${part};`)).join(' ');
   };
+  // The same layers and conditions again, next to others and in them.
+  const repeatedConditions = random.some(conditions, 2);
   const repeated = random.some([...simple, ...compound], 3);
   const rule = depth => {
-    const kind = random.below(10);
+    const kind = random.below(11);
     if (kind === 0) return random.one(topLevel);
+    if (kind === 10) return random.one(named)(1 + random.below(9));
     if (kind < 4 && depth < 3) {
-      return `${random.one(conditions)} {${Array.from({ length: 1 + random.below(3) }, () => rule(depth + 1)).join(' ')}}`;
+      const condition = random.below(3) === 0 ? random.one(repeatedConditions) : random.one(conditions);
+      const parts = Array.from({ length: 1 + random.below(3) }, () => rule(depth + 1));
+      // Declarations that apply to the root of the scope.
+      if (condition.startsWith('@scope') && random.below(2) === 0)
+        parts.splice(random.below(parts.length + 1), 0, `${declarations().join('; ')};`);
+      return `${condition} {${parts.join(' ')}}`;
     }
     const selector = random.below(2) === 0 ? random.one(repeated) : random.one([...simple, ...compound]);
     return `${selector} {${body(depth)}}`;
   };
-  return Array.from({ length: 2 + random.below(6) }, () => rule(0)).join('\n');
+  return Array.from({ length: 2 + random.below(8) }, () => rule(0)).join('\n');
 }

@@ -1,45 +1,41 @@
-//! Layers that contain layers.
+//! Layers in layers and in conditions.
 //!
-//! lightningcss moves the rules of a layer to its first block. If they declare layers of their own, these then come before
-//! others that were declared in between: the order of layers changes, and with it which declaration wins.
+//! lightningcss moves the rules of a layer to its first block, and the names of empty layers to the statement before. If
+//! something in between declares layers of its own, the order of layers changes, or that of the rules in one layer, and with
+//! it which declaration wins.
 
-use lightningcss::rules::layer::LayerName;
 use lightningcss::rules::{CssRule, CssRuleList};
 
-use super::{MARK, children};
+use super::held::Held;
+use super::{children, number};
 
-/// Gives each layer of a list a name of its own, if one of them contains layers, so that none is moved. `count` is the
-/// number of names so far.
-pub(super) fn mark(rules: &mut CssRuleList<'_>, count: &mut usize) {
-    let nests = |rule: &mut CssRule<'_>| match rule {
-        CssRule::LayerBlock(block) => has_layer(&mut block.rules),
-        _ => false,
-    };
-    if !rules.0.iter_mut().any(nests) {
+/// If a rule of a list contains layers, keeps the layers of the list in their places: each block has a name of its own and is
+/// not empty, and a mark takes the place of each statement.
+pub(super) fn mark<'i>(rules: &mut CssRuleList<'i>, held: &mut Held<'i>) {
+    if !rules.0.iter_mut().any(|rule| children(rule).is_some_and(has_layer)) {
         return;
     }
     for rule in &mut rules.0 {
-        each_name(rule, &mut |name| {
-            *count += 1;
-            name.0.push(format!("{MARK}{count}").into());
-        });
+        match rule {
+            CssRule::LayerBlock(block) => {
+                if let Some(name) = &mut block.name {
+                    name.0.push(held.name().into());
+                }
+                block.rules.0.push(CssRule::Ignored);
+            }
+            CssRule::LayerStatement(_) => held.take(rule),
+            _ => {}
+        }
     }
 }
 
-/// Restores the names in a rule.
+/// Restores the name of a block.
 pub(super) fn restore(rule: &mut CssRule<'_>) {
-    each_name(rule, &mut |name| {
-        if name.0.last().is_some_and(|last| last.starts_with(MARK)) {
-            name.0.pop();
-        }
-    });
-}
-
-fn each_name<'i>(rule: &mut CssRule<'i>, visit: &mut dyn FnMut(&mut LayerName<'i>)) {
-    match rule {
-        CssRule::LayerBlock(rule) => rule.name.iter_mut().for_each(visit),
-        CssRule::LayerStatement(rule) => rule.names.iter_mut().for_each(visit),
-        _ => {}
+    if let CssRule::LayerBlock(block) = rule
+        && let Some(name) = &mut block.name
+        && name.0.last().is_some_and(|last| number(last).is_some())
+    {
+        name.0.pop();
     }
 }
 

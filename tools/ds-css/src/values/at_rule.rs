@@ -63,6 +63,9 @@ impl Checker<'_> {
         match lower.as_str() {
             "media" => self.media(prelude),
             "custom-media" => self.media(prelude.get(1..).unwrap_or(&[])),
+            "supports" => self.supports(prelude),
+            "container" => self.container(prelude),
+            "import" => self.import_conditions(prelude),
             "property" if has_block => self.custom.register(self.text, prelude),
             _ => {}
         }

@@ -10,6 +10,10 @@ use super::rules::DEPRECATED_KEYWORD;
 /// Old keywords, and what replaces each.
 type Keywords = &'static [(&'static str, Option<&'static str>)];
 
+/// Media types of CSS 2.
+const MEDIA_TYPES: [&str; 8] =
+    ["aural", "braille", "embossed", "handheld", "projection", "speech", "tty", "tv"];
+
 /// Properties with their old keywords.
 const KEYWORDS: &[(&[&str], Keywords)] = &[
     (
@@ -73,6 +77,22 @@ const COLOURS: &[(&str, &str)] = &[
 ];
 
 impl Checker<'_> {
+    /// Reports a media type that browsers have no device for (Media Queries 5).
+    pub(super) fn media_type(&mut self, query: &[Token]) {
+        let is_prefix = |token: &Token| self.is(token, "not") || self.is(token, "only");
+        let kind = match query {
+            [first, kind, ..] if is_prefix(first) => kind,
+            [kind, ..] => kind,
+            [] => return,
+        };
+        let written = self.written(kind);
+        if kind.kind == Kind::Ident && MEDIA_TYPES.contains(&written.to_ascii_lowercase().as_str()) {
+            let message = format!("the media type `{written}` is deprecated: no browser has it");
+            let found = Diagnostic::at(&DEPRECATED_KEYWORD, self.file, kind.span, message);
+            self.findings.push(found.help("remove the query, or use a media feature"));
+        }
+    }
+
     /// Reports the deprecated keywords of a value.
     pub(super) fn deprecated(&mut self, property: &str, value: &[Token]) {
         let own =

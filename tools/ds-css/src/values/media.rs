@@ -2,11 +2,13 @@
 
 use ds_core::Diagnostic;
 
+use crate::block::groups;
 use crate::token::{Kind, Token};
 
 use super::component::Value;
 use super::query::{Feature, features};
 use super::rules::{INVALID_MEDIA_QUERY, INVALID_MEDIA_VALUE, UNKNOWN_MEDIA_FEATURE};
+use super::syntax::Node;
 use super::table::MEDIA;
 use super::{Checker, declaration, grammar, is_prefixed, matcher, near, span};
 
@@ -16,28 +18,21 @@ impl Checker<'_> {
         if tokens.is_empty() || is_hack(self.text, tokens) {
             return;
         }
-        let mut start = 0;
-        let mut depth = 0_usize;
-        for (at, token) in tokens.iter().enumerate() {
-            match token.kind {
-                Kind::Function | Kind::ParenOpen | Kind::SquareOpen => depth += 1,
-                Kind::ParenClose | Kind::SquareClose => depth = depth.saturating_sub(1),
-                Kind::Comma if depth == 0 => {
-                    self.media_query(&tokens[start..at]);
-                    start = at + 1;
-                }
-                _ => {}
-            }
+        for query in groups(tokens) {
+            self.media_query(query);
         }
-        self.media_query(&tokens[start..]);
     }
 
     fn media_query(&mut self, query: &[Token]) {
         let mut found = Vec::new();
         let is_template = self.is_template(query);
-        let wrong = features(self.text, query, &mut found);
+        self.media_type(query);
+        let mut wrong = features(self.text, query, &mut found);
         for feature in &found {
-            self.feature(feature);
+            match feature {
+                Feature::Function(function) => wrong = wrong.or(Some(function)),
+                _ => self.feature(feature),
+            }
         }
         if let Some(place) = wrong.and_then(|wrong| span(wrong).or_else(|| span(query)))
             && !is_template
@@ -50,7 +45,7 @@ impl Checker<'_> {
     }
 
     fn feature(&mut self, feature: &Feature<'_>) {
-        let (Feature::Boolean(token) | Feature::Plain(token, _) | Feature::Range(token, ..)) = *feature;
+        let Some(token) = feature.name() else { return };
         let written = self.written(token);
         if written.starts_with("--") {
             if !matches!(feature, Feature::Boolean(_)) {
@@ -78,8 +73,18 @@ impl Checker<'_> {
             let message = format!("`{written}` has no range: it cannot be compared");
             self.report_with(&INVALID_MEDIA_QUERY, token.span, message, format!("write `({written}: …)`"));
         }
+        self.feature_values(written, feature, syntax);
+    }
+
+    /// Compares the values of a feature with its syntax.
+    pub(super) fn feature_values(
+        &mut self,
+        written: &str,
+        feature: &Feature<'_>,
+        syntax: Option<&'static Node>,
+    ) {
         let values: [&[Token]; 2] = match *feature {
-            Feature::Boolean(_) => return,
+            Feature::Boolean(_) | Feature::Function(_) => return,
             Feature::Plain(_, value) => [value, &[]],
             Feature::Range(_, before, after) => [before, after],
         };
@@ -116,7 +121,7 @@ impl Checker<'_> {
         matches!(value, [only] if only.kind == Kind::Ident && is_prefixed(self.written(only)))
     }
 
-    fn media_value(&mut self, feature: &str, value: &[Token], keywords: &[&str]) {
+    pub(super) fn media_value(&mut self, feature: &str, value: &[Token], keywords: &[&str]) {
         let Some(place) = span(value) else { return };
         let shown = self.file.slice(place);
         let message = format!("`{shown}` is not valid as a value of `{feature}`");

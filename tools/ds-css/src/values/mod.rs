@@ -13,6 +13,7 @@ mod at_rule;
 mod basic;
 mod calc;
 mod component;
+mod condition;
 mod custom;
 mod declaration;
 mod deprecated;

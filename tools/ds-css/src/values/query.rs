@@ -1,4 +1,4 @@
-//! The structure of media queries.
+//! The structure of media and container queries.
 
 use crate::token::{Kind, Token};
 
@@ -13,6 +13,17 @@ pub(super) enum Feature<'t> {
     Plain(&'t Token, &'t [Token]),
     /// `(name < value)`, `(value < name)`, `(value < name < value)`: the name and the values.
     Range(&'t Token, &'t [Token], &'t [Token]),
+    /// `style(…)`, which only container queries have.
+    Function(&'t [Token]),
+}
+
+impl<'t> Feature<'t> {
+    pub(super) fn name(&self) -> Option<&'t Token> {
+        match self {
+            Self::Boolean(name) | Self::Plain(name, _) | Self::Range(name, ..) => Some(name),
+            Self::Function(_) => None,
+        }
+    }
 }
 
 /// Finds the features of one query, also where the query is invalid. Returns the tokens that are wrong.
@@ -77,8 +88,12 @@ fn condition<'t>(
             wrong = wrong.or(in_brackets(text, bracket, found));
             at = after;
         } else {
-            let after = if open.kind == Kind::Function { after_bracket(tokens, at) } else { at + 1 };
-            wrong = wrong.or(tokens.get(at..after));
+            let is_function = open.kind == Kind::Function;
+            let after = if is_function { after_bracket(tokens, at) } else { at + 1 };
+            match tokens.get(at..after) {
+                Some(function) if is_function => found.push(Feature::Function(function)),
+                other => wrong = wrong.or(other),
+            }
             at = after;
         }
         let Some(next) = tokens.get(at) else { return wrong };
@@ -105,7 +120,12 @@ fn in_brackets<'t>(text: &str, bracket: &'t [Token], found: &mut Vec<Feature<'t>
     let is_word = |token: &Token, wanted: &str| {
         token.kind == Kind::Ident && token.text(text).eq_ignore_ascii_case(wanted)
     };
-    if first.kind == Kind::ParenOpen || is_word(first, "not") && content.len() > 1 {
+    let is_query = |token: &Token| {
+        token.function(text).is_some_and(|name| {
+            ["style", "scroll-state"].iter().any(|known| name.eq_ignore_ascii_case(known))
+        })
+    };
+    if first.kind == Kind::ParenOpen || is_query(first) || is_word(first, "not") && content.len() > 1 {
         // A calculation may be in brackets, too: `((1px) < width)`. That is rare, and not read.
         return condition(text, content, true, found);
     }

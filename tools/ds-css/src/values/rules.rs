@@ -44,7 +44,7 @@ ds_core::rules! {
      ```css\na { --gap: 1px; margin: --gap; } /* wrong */\na { --gap: 1px; margin: var(--gap); } /* right */\n```";
 
     /// At the keyword.
-    DEPRECATED_KEYWORD = "css/deprecated-keyword", Warning, "A value has a keyword that the specification has replaced or removed",
+    DEPRECATED_KEYWORD = "css/deprecated-keyword", Warning, "A value or media query has a keyword that the specification has replaced or removed",
     "Browsers may ignore the declaration, now or in future.\n\n\
      ```css\na { overflow: overlay; } /* wrong */\na { overflow: auto; } /* right */\n```";
 
@@ -60,7 +60,7 @@ ds_core::rules! {
 
     /// At what follows the name of the at-rule.
     INVALID_PRELUDE = "css/invalid-prelude", Error, "What follows the name of an at-rule is not valid",
-    "Browsers ignore the at-rule. `@media` has rules of its own.\n\n\
+    "Browsers ignore the at-rule. `@media` and `@container` have rules of their own.\n\n\
      ```css\n@property gap {} /* wrong */\n@property --gap {} /* right */\n```";
 
     /// At the name of the descriptor.
@@ -100,17 +100,17 @@ ds_core::rules! {
      ```css\na:nth-child(0) {} /* wrong */\na:nth-child(1) {} /* right */\n```";
 
     /// At the name of the feature.
-    UNKNOWN_MEDIA_FEATURE = "css/unknown-media-feature", Error, "A media query has a feature that does not exist",
+    UNKNOWN_MEDIA_FEATURE = "css/unknown-media-feature", Error, "A media or container query has a feature that does not exist",
     "Browsers treat the query as false. If no known name is similar, the feature may be new, and the finding is a warning.\n\n\
      ```css\n@media (min-widht: 40em) {} /* wrong */\n@media (min-width: 40em) {} /* right */\n```";
 
     /// At the value.
-    INVALID_MEDIA_VALUE = "css/invalid-media-value", Error, "A media feature cannot have this value",
+    INVALID_MEDIA_VALUE = "css/invalid-media-value", Error, "A feature of a media or container query cannot have this value",
     "Browsers treat the query as false.\n\n\
      ```css\n@media (orientation: wide) {} /* wrong */\n@media (orientation: landscape) {} /* right */\n```";
 
     /// At the part of the query that is wrong.
-    INVALID_MEDIA_QUERY = "css/invalid-media-query", Error, "A media query is not valid",
+    INVALID_MEDIA_QUERY = "css/invalid-media-query", Error, "A media or container query is not valid",
     "Browsers treat the query as false.\n\n\
      ```css\n@media (color) and (hover) or (width > 40em) {} /* wrong */\n@media ((color) and (hover)) or (width > 40em) {} /* right */\n```";
 }

@@ -71,7 +71,7 @@ impl Checker<'_> {
     }
 
     /// Checks a list of selectors; returns whether one names a part of a scroll bar.
-    fn selectors(&mut self, tokens: &[Token], in_scrollbar: bool) -> bool {
+    pub(super) fn selectors(&mut self, tokens: &[Token], in_scrollbar: bool) -> bool {
         let mut names_scrollbar = false;
         // Whether the compound selector names a part of a scroll bar.
         let mut is_part = false;
@@ -146,7 +146,7 @@ impl Checker<'_> {
         after_bracket(tokens, at)
     }
 
-    fn name_of(&self, token: &Token) -> String {
+    pub(super) fn name_of(&self, token: &Token) -> String {
         self.written(token).trim_end_matches('(').to_ascii_lowercase()
     }
 

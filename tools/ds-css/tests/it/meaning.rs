@@ -110,6 +110,38 @@ fn layers_in_layers_keep_their_order() {
 }
 
 #[test]
+fn layers_in_conditions_keep_their_order() {
+    assert_both(&[
+        (
+            "@layer a{x{top:0}}@media print{@layer a{x{top:1px}}}@layer a{x{top:2px}}",
+            "@layer a{x{top:0}}@media print{@layer a{x{top:1px}}}@layer a{x{top:2px}}",
+        ),
+        (
+            "@layer a;@media print{@layer b{x{top:0}}}@layer c;@layer d{}",
+            "@layer a;@media print{@layer b{x{top:0}}}@layer c;@layer d{}",
+        ),
+    ]);
+}
+
+#[test]
+fn of_rules_with_one_name_the_last_one_stays_last() {
+    for rule in [
+        "@keyframes k{to{top:",
+        "@property --x{syntax:\"*\";inherits:false;initial-value:",
+        "@font-feature-values x{@styleset{a:",
+    ] {
+        let end = &"}}"[..rule.matches('{').count()];
+        let source = format!("{rule}1{end}@media print{{{rule}2{end}}}{rule}3{end}");
+        let source =
+            source.replace("top:1", "top:1px").replace("top:2", "top:2px").replace("top:3", "top:3px");
+        assert_both(&[(&source, &source)]);
+        let joined = source.replace("@media print{", "").replace("}}}", "}}");
+        let joined = if rule.contains("property") { joined.replace("}}", "}") } else { joined };
+        assert!(minified(&joined, &[]).len() < joined.len(), "{joined}");
+    }
+}
+
+#[test]
 fn conditions_keep_their_prefixes() {
     assert_both(&[
         (

@@ -88,9 +88,49 @@ fn fallbacks_stay_unless_the_browsers_make_them_dead() {
 }
 
 #[test]
-fn an_import_with_a_scope_is_an_error_instead_of_a_lost_scope() {
-    let files = [("a.css", "@import \"b.css\" scope(.card);"), ("b.css", "b { bottom: 0 }")];
-    let (artifacts, findings) = compiled(&files, 1, &Options::default());
-    assert!(artifacts.is_empty(), "{findings}");
-    assert!(findings.contains("a.css:1:17 error css/syntax"), "{findings}");
+fn imports_with_a_scope_become_at_rules() {
+    let minified = Options { minify: true, ..Options::default() };
+    for (scope, expected) in [
+        ("scope(.card)", "@scope(.card){b{top:0}}"),
+        ("layer(x) scope((.a) to (.b)) print", "@media print{@layer x{@scope(.a) to (.b){b{top:0}}}}"),
+        ("scope(to (.b)) supports(top: 0)", "@supports (top:0){@scope to (.b){b{top:0}}}"),
+    ] {
+        let source = format!("@import \"b.css\" {scope};");
+        let files = [("a.css", source.as_str()), ("b.css", "b { top: 0 }")];
+        assert_eq!(css(&files, &minified).trim_end(), expected, "{scope}");
+    }
+    for (source, place) in [
+        ("@import \"b.css\" scope(.);", "a.css:1:17 error css/syntax"),
+        ("@import url(https://example.com/b.css) scope(.a);", "a.css:1:40 error css/unsupported-import"),
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source), ("b.css", "b { top: 0 }")], 1, &minified);
+        assert!(artifacts.is_empty() && findings.contains(place), "{source}: {findings}");
+    }
+}
+
+#[test]
+fn declarations_in_a_scope_are_kept() {
+    let minified = Options { minify: true, ..Options::default() };
+    for (source, expected) in [
+        (
+            "@scope (.a) { top: 0; p { top: 1px } bottom: 0; @media print { top: 2px } }",
+            "@scope(.a){top:0;p{top:1px}bottom:0;@media print{top:2px}}",
+        ),
+        // What is in the rule is not nested in `.b`.
+        (
+            ".b { @scope (& > .c) { top: 0; img { bottom: 0 } } top: 1px }",
+            ".b{@scope(&>.c){top:0;img{bottom:0}}top:1px}",
+        ),
+        // lightningcss reads such a selector only as nested.
+        (".b { @scope (.c) { > p { top: 0 } } }", ".b{@scope(.c){&>p{top:0}}}"),
+        (".b { @scope (.c) { p { @scope (.d) { top: 0 } } } }", ".b{@scope(.c){p{@scope(.d){top:0}}}}"),
+    ] {
+        assert_eq!(css(&[("a.css", source)], &minified).trim_end(), expected, "{source}");
+    }
+    let older = Options { targets: vec!["chrome >= 110".to_owned()], ..minified };
+    let source = "@scope (.a) { top: 0; p { top: 1px } bottom: 0 }";
+    let expected = "@scope(.a){:where(:scope){top:0}p{top:1px}:where(:scope){bottom:0}}";
+    assert_eq!(css(&[("a.css", source)], &older).trim_end(), expected);
+    let (_, findings) = compiled(&[("a.css", "é{}@scope (.a) { top: ); bottom: 0 }")], 1, &older);
+    assert!(findings.contains("a.css:1:23 error css/syntax"), "{findings}");
 }

@@ -217,3 +217,53 @@ fn long_values_end() {
         }
     }
 }
+
+#[test]
+fn conditions_of_at_rules() {
+    for (css, expected) in [
+        ("@supports (colour: red) {}", "unknown-property"),
+        ("@supports not ((color: rde) or (top: 0)) {}", "invalid-value"),
+        ("@supports selector(a:hovr) {}", "unknown-pseudo-class"),
+        ("@supports font-tech(color-COLRv9) {}", "invalid-prelude"),
+        ("@supports font-format(wof) {}", "invalid-prelude"),
+        ("@container (widht > 1px) {}", "unknown-media-feature"),
+        ("@container a (min-widht: 1px) {}", "unknown-media-feature"),
+        ("@container (width > red) {}", "invalid-media-value"),
+        ("@container (orientation: wide) {}", "invalid-media-value"),
+        ("@container (width > 1px) and (height > 1px) or (width) {}", "invalid-media-query"),
+        ("@container width > 1px {}", "invalid-media-query"),
+        ("@container style(colour: red) {}", "unknown-property"),
+        ("@container style((color: rde) and (--x: 1)) {}", "invalid-value"),
+        ("@container scroll-state(stuk: top) {}", "unknown-media-feature"),
+        ("@container scroll-state(not (stuck: up)) {}", "invalid-media-value"),
+        ("@container stile(--x: 1) {}", "unknown-media-feature"),
+        ("@import \"b.css\" layer(x) supports(colour: red);", "unknown-property"),
+        ("@import url(\"b.css\") supports(top: 0) (min-widht: 1px);", "unknown-media-feature"),
+    ] {
+        assert_eq!(codes(css), [format!("css/{expected}")], "{css}");
+    }
+    for css in [
+        "@supports (frobnicate: 1) or (-webkit-x: y) or (--css: variables) {}",
+        "@supports selector(:focus-visible > a) and font-tech(color-COLRv1) {}",
+        "@supports not (height: 1lvh) {}",
+        "@container a {}",
+        "@container a (width > 1px), not (min-height: 2em) {}",
+        "@container (1px < inline-size <= 40em) and (aspect-ratio > 1/2) and (orientation: portrait) {}",
+        "@container a style(--x) and (not scroll-state(snapped: both)) {}",
+        "@container style(--x > 1px) or style(color: red) {}",
+        "@container scroll-state((stuck: top) or (scrollable: inline)) {}",
+        "@import \"b.css\" layer scope(.a) supports((top: 0) and (not (left: 0))) screen and (width > 1px);",
+    ] {
+        clean(css);
+    }
+}
+
+#[test]
+fn media_types_of_no_device() {
+    for css in
+        ["@media tv {}", "@media screen, not Handheld and (color) {}", "@import \"b.css\" only projection;"]
+    {
+        assert_eq!(codes(css), ["css/deprecated-keyword"], "{css}");
+    }
+    clean("@media screen, print and (color), all {} @media (--tv) {}");
+}

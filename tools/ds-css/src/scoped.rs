@@ -1,0 +1,354 @@
+//! What lightningcss cannot read where it is written: declarations directly in an `@scope`, an `@scope` in a style rule, whose
+//! selectors it reads as nested in that rule, and the scope of an import.
+//!
+//! They are parsed by themselves, at the same positions, and then put where they belong.
+
+mod join;
+
+use std::cell::OnceCell;
+
+use ds_core::Span;
+use ds_core::source::to_u32;
+
+use crate::block::groups;
+use crate::token::{Kind, Lexer, Token, closing};
+
+pub(crate) use join::write_rules;
+
+/// The split of a stylesheet, if it needs one.
+pub(crate) type Scoped = OnceCell<Option<Box<Split>>>;
+
+/// A stylesheet in two.
+#[derive(Debug, Default)]
+pub(crate) struct Split {
+    /// The stylesheet with spaces in the place of the parts.
+    pub(crate) rest: String,
+    /// Only the parts, each as a rule of its own.
+    pub(crate) parts: String,
+    /// The same for what is in the parts.
+    pub(crate) next: Scoped,
+    items: Vec<Item>,
+}
+
+/// A line and a column, as lightningcss counts them.
+type Place = (u32, u32);
+
+#[derive(Debug, Clone, Copy)]
+struct Item<P = Place> {
+    /// Where its rule starts in `parts`.
+    at: P,
+    /// In the rest, where the rule that contains these declarations starts, and they themselves. `None` for an `@scope`, whose
+    /// empty rule is in the rest.
+    owner: Option<(P, P)>,
+}
+
+/// What may be in a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Context {
+    Rules,
+    /// The rules and declarations of an `@scope`, in no style rule.
+    Scope,
+    Style,
+    Other,
+}
+
+struct Block {
+    context: Context,
+    start: u32,
+    brace: u32,
+    /// Whether this is an `@scope` in a style rule, or in one.
+    is_part: bool,
+    /// The declarations since the last rule in an `@scope`.
+    run: Option<Span>,
+    /// Whether a selector in it starts with a combinator, which lightningcss only reads in style rules.
+    is_relative: bool,
+}
+
+/// Splits a stylesheet; `None` if lightningcss can read it as it is.
+pub(crate) fn split(text: &str) -> Option<Split> {
+    if !has_scope(text.as_bytes()) {
+        return None;
+    }
+    let mut splitter = Splitter::new(text);
+    for token in Lexer::new(text) {
+        splitter.take(token);
+    }
+    splitter.finish()
+}
+
+/// Whether there is an `@scope`, or an import that may have a scope.
+fn has_scope(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'@', text).any(|at| {
+        let starts = |word: &[u8]| {
+            text.get(at + 1..at + 1 + word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+        };
+        starts(b"scope") || starts(b"import")
+    })
+}
+
+struct Splitter<'a> {
+    text: &'a str,
+    rest: Vec<u8>,
+    parts: Vec<u8>,
+    items: Vec<Item<u32>>,
+    is_changed: bool,
+    blocks: Vec<Block>,
+    item: Vec<Token>,
+    brackets: usize,
+}
+
+impl<'a> Splitter<'a> {
+    fn new(text: &'a str) -> Self {
+        let outer = Block {
+            context: Context::Rules,
+            start: 0,
+            brace: 0,
+            is_part: false,
+            run: None,
+            is_relative: false,
+        };
+        Self {
+            text,
+            rest: text.as_bytes().to_vec(),
+            parts: text.bytes().map(blank).collect(),
+            items: Vec::new(),
+            is_changed: false,
+            blocks: vec![outer],
+            item: Vec::new(),
+            brackets: 0,
+        }
+    }
+
+    fn take(&mut self, token: Token) {
+        match token.kind {
+            Kind::Whitespace | Kind::Comment => return,
+            Kind::Function | Kind::ParenOpen | Kind::SquareOpen => self.brackets += 1,
+            Kind::ParenClose | Kind::SquareClose => self.brackets = self.brackets.saturating_sub(1),
+            Kind::CurlyOpen if self.brackets == 0 && !self.is_custom_property() => return self.open(token),
+            Kind::CurlyOpen => self.brackets += 1,
+            Kind::CurlyClose if self.brackets > 0 && self.is_custom_property() => self.brackets -= 1,
+            Kind::CurlyClose => {
+                self.end_item(token.span.start);
+                return self.close(token);
+            }
+            Kind::Semicolon if self.brackets == 0 => return self.end_item(token.span.end),
+            _ => {}
+        }
+        self.item.push(token);
+    }
+
+    fn is_custom_property(&self) -> bool {
+        self.is_declaration() && self.item.first().is_some_and(|name| name.text(self.text).starts_with("--"))
+    }
+
+    fn is_declaration(&self) -> bool {
+        matches!(self.item.as_slice(), [name, colon, ..] if name.kind == Kind::Ident && colon.kind == Kind::Colon)
+    }
+
+    fn open(&mut self, brace: Token) {
+        self.end_run(None);
+        let Some(outer) = self.blocks.last() else { return };
+        let start = self.item.first().map_or(brace.span.start, |first| first.span.start);
+        let keyword = self.item.first().filter(|first| first.kind == Kind::AtKeyword);
+        let name = keyword.map(|keyword| keyword.text(self.text).to_ascii_lowercase());
+        let context = match (name.as_deref(), outer.context) {
+            (None, Context::Other) => Context::Other,
+            (None, _) => Context::Style,
+            (Some("@scope"), Context::Rules | Context::Scope) => Context::Scope,
+            (
+                Some(
+                    "@media" | "@supports" | "@container" | "@layer" | "@starting-style" | "@-moz-document"
+                    | "@scope",
+                ),
+                outer,
+            ) => outer,
+            _ => Context::Other,
+        };
+        let is_part = outer.is_part || outer.context == Context::Style && name.as_deref() == Some("@scope");
+        let is_relative = self.has_combinator_first();
+        self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None, is_relative });
+        self.item.clear();
+    }
+
+    fn has_combinator_first(&self) -> bool {
+        groups(&self.item).any(|selector| {
+            selector.first().is_some_and(|first| matches!(first.text(self.text), ">" | "+" | "~"))
+        })
+    }
+
+    fn close(&mut self, brace: Token) {
+        self.end_run(Some(brace.span.start));
+        self.brackets = 0;
+        if self.blocks.len() < 2 {
+            return;
+        }
+        let Some(block) = self.blocks.pop() else { return };
+        if let Some(outer) = self.blocks.last_mut().filter(|outer| outer.is_part) {
+            outer.is_relative |= block.is_relative;
+        } else if block.is_part && !block.is_relative {
+            self.is_changed = true;
+            let (start, end) = (block.start as usize, brace.span.end as usize);
+            self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
+            self.blank(block.brace + 1, brace.span.start);
+            self.items.push(Item { at: block.start, owner: None });
+        }
+    }
+
+    /// Ends a declaration or a statement.
+    fn end_item(&mut self, end: u32) {
+        if self.brackets == 0 && self.is_declaration() {
+            let start = self.item.first().map_or(end, |first| first.span.start);
+            if let Some(block) = self.blocks.last_mut()
+                && block.context == Context::Scope
+                && !block.is_part
+            {
+                block.run = Some(Span::new(block.run.map_or(start, |run| run.start), end));
+            }
+        } else if !self.item.is_empty() {
+            self.end_run(None);
+            self.import();
+        }
+        self.item.clear();
+    }
+
+    /// Ends declarations in an `@scope`. `brace` is the end of its block, if they are the last in it.
+    fn end_run(&mut self, brace: Option<u32>) {
+        let Some(block) = self.blocks.last_mut() else { return };
+        let Some(run) = block.run.take() else { return };
+        let owner = block.start;
+        let (start, mut end) = (run.start as usize, run.end as usize);
+        // The rule needs two characters before and one after the declarations.
+        let before = &self.parts[..start];
+        let mut room = (owner as usize..start).rev().filter(|at| !is_line_end(before[*at]));
+        let (Some(open), Some(name)) = (room.next(), room.next()) else { return };
+        if before[open] != b' ' || before[name] != b' ' {
+            return;
+        }
+        let last = self.text.as_bytes()[..end].last().copied();
+        match (last, brace) {
+            (Some(b';'), _) => end -= 1,
+            (_, Some(brace)) if end <= brace as usize => {}
+            _ => return,
+        }
+        let close = if last == Some(b';') { end } else { brace.map_or(end, |brace| brace as usize) };
+        self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
+        self.parts[name] = b'*';
+        self.parts[open] = b'{';
+        self.parts[close] = b'}';
+        self.is_changed = true;
+        self.blank(run.start, run.end);
+        self.items.push(Item { at: to_u32(name), owner: Some((owner, run.start)) });
+    }
+
+    /// Removes the scope of an import, which the rules of the bundle get.
+    fn import(&mut self) {
+        let [keyword, prelude @ ..] = self.item.as_slice() else { return };
+        if self.blocks.len() == 1
+            && keyword.text(self.text).eq_ignore_ascii_case("@import")
+            && let Some(scope) = import_scope(self.text, prelude)
+        {
+            self.is_changed = true;
+            self.blank(scope.start, scope.end);
+        }
+    }
+
+    fn blank(&mut self, start: u32, end: u32) {
+        for byte in &mut self.rest[start as usize..end as usize] {
+            *byte = blank(*byte);
+        }
+    }
+
+    fn finish(self) -> Option<Split> {
+        if !self.is_changed {
+            return None;
+        }
+        let (rest, parts) = (String::from_utf8(self.rest).ok()?, String::from_utf8(self.parts).ok()?);
+        let mut wanted: Vec<u32> = self.items.iter().map(|item| item.at).collect();
+        wanted.sort_unstable();
+        let in_parts = places(&parts, &wanted);
+        let mut owners: Vec<u32> =
+            self.items.iter().filter_map(|item| item.owner).flat_map(|(owner, run)| [owner, run]).collect();
+        owners.sort_unstable();
+        let in_rest = places(&rest, &owners);
+        let items = self.items.iter().map(|item| Item {
+            at: place_of(&wanted, &in_parts, item.at),
+            owner: item
+                .owner
+                .map(|(owner, run)| (place_of(&owners, &in_rest, owner), place_of(&owners, &in_rest, run))),
+        });
+        Some(Split { items: items.collect(), rest, parts, next: OnceCell::new() })
+    }
+}
+
+/// The places of sorted offsets.
+fn places(text: &str, offsets: &[u32]) -> Vec<Place> {
+    let mut wanted = offsets.iter().map(|offset| *offset as usize).peekable();
+    let mut places = Vec::with_capacity(offsets.len());
+    let (mut line, mut column, mut last) = (0, 1, ' ');
+    for (at, ch) in text.char_indices() {
+        while wanted.next_if(|next| *next <= at).is_some() {
+            places.push((line, column));
+        }
+        if matches!(ch, '\n' | '\r' | '\x0c') {
+            line += u32::from(!(ch == '\n' && last == '\r'));
+            column = 1;
+        } else {
+            column += to_u32(ch.len_utf16());
+        }
+        last = ch;
+    }
+    places
+}
+
+fn place_of(offsets: &[u32], places: &[Place], offset: u32) -> Place {
+    offsets.binary_search(&offset).ok().and_then(|at| places.get(at)).copied().unwrap_or_default()
+}
+
+fn blank(byte: u8) -> u8 {
+    if is_line_end(byte) { byte } else { b' ' }
+}
+
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r' | b'\x0c')
+}
+
+/// The `scope(…)` of an import, after its address and before its media queries.
+pub(crate) fn import_scope(text: &str, prelude: &[Token]) -> Option<Span> {
+    let mut at = 0;
+    while let Some(token) = prelude.get(at) {
+        let name = token.function(text).unwrap_or("");
+        let end = if token.kind == Kind::Function { at + 1 + closing(&prelude[at + 1..])? } else { at };
+        match token.kind {
+            Kind::Function if name.eq_ignore_ascii_case("scope") => {
+                return Some(token.span.join(prelude[end].span));
+            }
+            Kind::Function
+                if ["url", "layer", "supports"].iter().any(|known| name.eq_ignore_ascii_case(known)) => {}
+            Kind::String | Kind::Url => {}
+            Kind::Ident if token.text(text).eq_ignore_ascii_case("layer") => {}
+            _ => return None,
+        }
+        at = end + 1;
+    }
+    None
+}
+
+/// The at-rule with the meaning of an import's `scope(…)`: its brackets contain a selector, or what `@scope` has.
+pub(crate) fn as_rule(scope: &str) -> String {
+    let inner =
+        scope.split_once('(').map_or("", |(_, inner)| inner.strip_suffix(')').unwrap_or(inner)).trim();
+    let mut tokens =
+        Lexer::new(inner).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment));
+    let (first, second) = (tokens.next(), tokens.next());
+    let is_open = |token: Option<Token>| token.is_some_and(|token| token.kind == Kind::ParenOpen);
+    // `to(` without a space is a function, which is not valid here.
+    let is_to = first.is_some_and(|first| first.text(inner).eq_ignore_ascii_case("to")) && is_open(second);
+    if inner.is_empty() || is_open(first) || is_to {
+        format!("@scope {inner}{{}}")
+    } else {
+        format!("@scope ({inner}){{}}")
+    }
+}
+
+#[cfg(test)]
+mod tests;
