@@ -47,6 +47,9 @@ export const isIdle = async () => {
   }
 };
 
+/** Resolves after two frames. */
+export const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 /** Sends Orca a marker: resolves when the browser has reported both changes. */
 export const mark = async () => {
   const frame = () => new Promise(requestAnimationFrame);

@@ -10,14 +10,22 @@ import { fileURLToPath } from 'node:url';
 import { launchFirefox, lessMotion } from '../../../demo/e2e/support/firefox.mjs';
 import { startScreen } from '../../../demo/e2e/support/screen.mjs';
 import { startListener } from './listener.mjs';
-import { documentIsReady, isIdle, keysReceived, mark, watchPage } from './page.mjs';
+import { documentIsReady, frames, isIdle, keysReceived, mark, watchPage } from './page.mjs';
 
 /** How long a step may take, in ms. Nothing waits that long unless something is wrong. */
-const patience = Number(process.env.PATIENCE ?? 120_000);
+const patience = 120_000;
 
 const texts = spoken => spoken.map(({ text }) => text);
 
 const script = fileURLToPath(new URL('listen.py', import.meta.url));
+
+/** A link is spoken as visited if an earlier scene has opened its page. */
+const preferences = {
+  ...lessMotion,
+  'accessibility.force_disabled': -1,
+  'layout.css.visited_links_enabled': false,
+  'places.history.enabled': false,
+};
 
 /** The names of keys as X knows them. */
 const keysyms = {
@@ -55,12 +63,11 @@ async function end(child) {
 
 /** A bus of its own, and on it the one for assistive technology. */
 async function startBus(env) {
-  const bus = start(
-    'dbus-daemon',
-    ['--session', '--nofork', '--print-address=1'],
-    env,
-    ['ignore', 'pipe', 'ignore'],
-  );
+  const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=1'], env, [
+    'ignore',
+    'pipe',
+    'ignore',
+  ]);
   const [address] = await once(createInterface({ input: bus.stdout }), 'line');
   env.DBUS_SESSION_BUS_ADDRESS = address.trim();
   const access = start(
@@ -110,10 +117,12 @@ export async function startSession(language = 'en') {
   const orca = start('/usr/bin/python3', [script, socket, join(home, 'orca')], env);
   orca.on('exit', status => listener.fail(`Orca has ended with status ${status}`));
   await listener.until(message => message.ready, 'Orca');
-  const browser = await launchFirefox(
-    { ...lessMotion, 'accessibility.force_disabled': -1, 'ui.key.menuAccessKeyFocuses': false },
-    { headless: false, env, defaultViewport: null, args: ['--width=1280', '--height=1000'] },
-  );
+  const browser = await launchFirefox(preferences, {
+    headless: false,
+    env,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=1000'],
+  });
   const [page] = await browser.pages();
   page.setDefaultTimeout(patience);
   page.setDefaultNavigationTimeout(patience);
@@ -143,14 +152,17 @@ export async function startSession(language = 'en') {
   /** Focuses the window, which no window manager does here, and an empty page in it, so that the next one starts at its top. */
   async function focusPage() {
     await page.goto('about:blank');
-    xdotool('search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus', '--sync');
-    xdotool('mousemove', '640', '600', 'click', '1');
-    await page.waitForFunction('document.hasFocus()');
+    const end = Date.now() + patience;
+    // The window may not be there yet.
+    while (!(await page.evaluate('document.hasFocus()'))) {
+      if (Date.now() > end) throw new Error('the page does not get the focus');
+      xdotool('search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus', '--sync');
+      xdotool('mousemove', '200', '500', 'click', '1');
+      await page.evaluate(frames);
+    }
   }
 
   return {
-    page,
-    env,
     /** Shows a page; resolves with what live regions say by themselves. */
     async open(url) {
       if (!(await page.evaluate('document.hasFocus()'))) await focusPage();

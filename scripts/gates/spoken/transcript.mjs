@@ -10,11 +10,11 @@
 //   Enter
 //     collapsed
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the transcripts: a folder for each component, and `journeys`. */
+/** The folder of the transcripts: a folder for each component. */
 export const folder = fileURLToPath(new URL('transcripts/', import.meta.url));
 
 /** What a step shows if nothing is said. */
@@ -50,26 +50,30 @@ export function parse(text) {
   };
 }
 
-/** All transcripts: `name` (`accordion/standard`, `carousel/standard.de`), `component` and what `parse` returns. */
+/** The files of all transcripts. */
+export const files = () =>
+  readdirSync(folder, { recursive: true })
+    .filter(file => file.endsWith('.txt'))
+    .sort()
+    .map(file => join(folder, file));
+
+/** All transcripts: `name` (`accordion/standard`, `carousel/home.de`), `component` and what `parse` returns. */
 export const transcripts = () =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true })
-        .filter(file => file.endsWith('.txt'))
-        .map(file => file.replaceAll('\\', '/').replace(/\.txt$/, ''))
-        .sort()
-        .map(name => ({
-          name,
-          component: name.split('/')[0],
-          ...parse(readFileSync(join(folder, `${name}.txt`), 'utf8')),
-        }))
-    : [];
+  files().map(file => {
+    const name = relative(folder, file)
+      .replaceAll('\\', '/')
+      .replace(/\.txt$/, '');
+    return { name, component: name.split('/')[0], ...parse(readFileSync(file, 'utf8')) };
+  });
 
 /** What Orca says of itself or of the browser. */
 const chrome = [/^Finished loading /];
 
 /** The lines of a step as they are kept. */
 export const normalised = lines =>
-  lines.map(line => line.replace(/\s+/g, ' ').trim()).filter(line => !chrome.some(pattern => pattern.test(line)));
+  lines
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .filter(line => !chrome.some(pattern => pattern.test(line)));
 
 /** A role in Orca's English that is said without a name before it. */
 const nameless =

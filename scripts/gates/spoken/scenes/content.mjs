@@ -1,9 +1,9 @@
 // What opens, moves and changes in the content of a page.
 
 const slides =
-  'Orca says nothing, or the tab of the page, when a button moves the row: slides come into view without a change of the page.';
+  'When a button moves the row, Orca says nothing, or the button of the page that is now selected.';
 const panel =
-  'Orca 43 says the role of a tab panel, but not its name, which is that of its tab. It says “clickable” because the tabs around it have a listener.';
+  'Orca 43 says the role of a tab panel, but not its name, which is that of its tab; “clickable” is not about the panel, but about what is around it.';
 const dialog =
   'Orca 43 says nothing when a dialog opens: the rest of the page leaves the tree, and Orca takes the focused button for the one that has left.';
 
@@ -38,7 +38,7 @@ export const content = [
   },
   {
     name: 'carousel/autoplay',
-    title: 'Starts and stops the rotation',
+    title: 'Reaches the button of the rotation and moves on',
     page: 'library/core-content/carousel/autoplay.html',
     note: slides,
     steps: ['Tab', 'Tab', 'Tab', 'Enter'],
@@ -87,7 +87,10 @@ export const content = [
       'Tab',
       'Tab',
       'Tab',
-      { key: 'Enter', until: () => document.querySelector('#pdf-viewer-pages .cmp-pdfviewer__field').value === '2' },
+      {
+        key: 'Enter',
+        until: () => document.querySelector('#pdf-viewer-pages .cmp-pdfviewer__field').value === '2',
+      },
       'Tab',
       'Tab',
       'Enter',

@@ -40,7 +40,6 @@ export const forms = [
     title: 'Chooses what shows another field',
     page: 'library/core-content/form-container/condition.html',
     note: invalid,
-    allows: ['invalid'],
     steps: ['Tab', 'Space', 'Tab', 'Tab'],
   },
   {

@@ -24,7 +24,7 @@ export const inLanguages = [
     steps: ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Escape', 'Tab'],
   },
   {
-    name: 'searchtoggle/standard',
+    name: 'header/search',
     title: 'Opens the search, types, goes to a result and closes everything',
     page: 'contact.html',
     start: '#header-search-button',
@@ -41,7 +41,7 @@ export const inLanguages = [
   },
   {
     name: 'carousel/home',
-    title: 'Starts the rotation, stops it and goes to the first link',
+    title: 'Reaches the button of the rotation and the links of a slide',
     page: 'index.html',
     start: 'main',
     steps: ['Tab', 'Tab', 'Tab'],

@@ -12,7 +12,7 @@ export const shop = [
     name: 'productcarousel/standard',
     title: 'Moves a row of products',
     page: 'library/commerce/productcarousel/standard.html',
-    note: 'Orca says nothing when a button moves the row: slides come into view without a change of the page.',
+    note: 'When a button moves the row, Orca says nothing.',
     steps: ['Tab', 'Tab', 'Enter', 'Tab', 'Tab'],
   },
   {

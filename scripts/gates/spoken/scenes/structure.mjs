@@ -1,7 +1,7 @@
 // The parts around the content of a page.
 
 const phone =
-  'Orca 43 names the first button of a menu or dialog that opens over the page, but not the menu: the rest of the page leaves the tree.';
+  'Orca 43 says the first button of a menu that opens over the page, but not the name of the menu: the rest of the page leaves the tree.';
 
 /** @type {import('../play.mjs').Scene[]} */
 export const structure = [
@@ -40,9 +40,10 @@ export const structure = [
     steps: ['Tab', 'Tab', 'Enter'],
   },
   {
-    name: 'backtotop/standard',
+    name: 'page/back-to-top',
     title: 'Returns to the top of a page',
     page: 'about.html',
+    note: 'Orca says what it leaves. The top of the page, which has the focus then, has no text.',
     // Step by step: where a page starts, it has not been scrolled down.
     before: () => scrollBy({ top: 600, behavior: 'instant' }),
     start: '.cmp-backtotop',
