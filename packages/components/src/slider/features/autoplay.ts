@@ -21,7 +21,7 @@ function show(core: Core, stopped: boolean): void {
   core.draw(core.root, { '--rotating': core.rotating });
   // Screen readers must not announce what moves without being asked (APG).
   const isLive = core.list.hasAttribute('aria-live');
-  if (live && (core.rotating || isLive)) core.draw('list', { 'aria-live': core.rotating ? 'off' : 'polite' });
+  if (live) core.draw('list', { 'aria-live': core.rotating ? 'off' : isLive && 'polite' });
 }
 
 /**

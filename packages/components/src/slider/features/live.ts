@@ -5,17 +5,10 @@ import type { Feature } from '../types';
  * arrives, its scripts complete slides that nobody has asked for.
  */
 export const live: Feature = core => {
-  let hasMoved = false;
-  const show = () => {
+  core.subscribe('move', () => {
     const { live: wanted, isNavigation } = core.options;
-    if (hasMoved && wanted && !isNavigation && core.list.getAttribute('aria-live') !== 'off') {
+    if (wanted && !isNavigation && core.list.getAttribute('aria-live') !== 'off') {
       core.draw('list', { 'aria-live': 'polite', 'aria-atomic': 'false' });
     }
-  };
-  core.subscribe('redraw', show);
-  core.subscribe('move', () => {
-    hasMoved = true;
-    show();
   });
-  return show;
 };
