@@ -61,3 +61,10 @@ export const mark = async () => {
 
 /** Resolves when the page's scripts and fonts are there. */
 export const documentIsReady = `(${modulesRun})().then(() => document.fonts.ready).then(() => {})`;
+
+/** Whether the components have started whose script is loaded where a page has one; a key that comes earlier is lost. */
+export const haveStarted = () => {
+  const live = ['.cmp-form', '.cmp-formsteps', '.cmp-formrows', '.cmp-tabs', '.cmp-modal', '.cmp-megamenu'];
+  const slider = '.cmp-slider:not(.cmp-slider--mounted)';
+  return !document.querySelector([...live.map(one => `${one}:not([data-cmp-live])`), slider].join(','));
+};

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { launchFirefox, lessMotion } from '../../../demo/e2e/support/firefox.mjs';
 import { startScreen } from '../../../demo/e2e/support/screen.mjs';
 import { startListener } from './listener.mjs';
-import { documentIsReady, frames, isIdle, keysReceived, mark, watchPage } from './page.mjs';
+import { documentIsReady, frames, haveStarted, isIdle, keysReceived, mark, watchPage } from './page.mjs';
 
 /** How long a step may take, in ms. Nothing waits that long unless something is wrong. */
 const patience = 120_000;
@@ -168,6 +168,7 @@ export async function startSession(language = 'en') {
       if (!(await page.evaluate('document.hasFocus()'))) await focusPage();
       await page.goto(url, { waitUntil: 'load' });
       await page.evaluate(documentIsReady);
+      await page.waitForFunction(haveStarted);
       return texts((await settle()).filter(({ live }) => live));
     },
     /** Gives an element the focus; what is said then is lost. */

@@ -2,7 +2,7 @@
 
 /** Why transcripts say “invalid entry” too early. */
 export const invalid =
-  'Firefox calls an empty required field invalid before anything is typed, although the form says that it is not (aria-invalid="false").';
+  'Firefox calls an empty required field invalid, and does not notice when a script says later that it is not (`aria-invalid="false"`).';
 /** Whether the list of errors has the focus. */
 export const error = () => document.activeElement?.closest('.cmp-form__summary');
 
