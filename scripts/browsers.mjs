@@ -80,16 +80,22 @@ export function setFonts(env = process.env) {
 export const missingBrowsers = () =>
   Object.keys(engines).filter(engine => engines[engine][process.platform] && !browserPath(engine));
 
-/** Installs missing engines with Debian's package manager, if this process may. */
-export function installBrowsers() {
-  const packages = missingBrowsers().map(engine => engines[engine].debian);
+/** Installs packages with Debian's package manager, if this process may. */
+export function installDebian(what, packages) {
   if (packages.length === 0 || !isDebian || process.getuid() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  console.log(`── browsers from Debian: ${packages.join(', ')}`);
+  console.log(`── ${what} from Debian: ${packages.join(', ')}`);
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
+
+/** Installs missing engines, if this process may. */
+export const installBrowsers = () =>
+  installDebian(
+    'browsers',
+    missingBrowsers().map(engine => engines[engine].debian),
+  );
 
 /** The command that installs engines by hand. */
 export const installCommand = names =>

@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { manualChunks, withoutUtil } from '../../packages/components/scripts/bundle.mjs';
+import { files, transcripts } from '../../scripts/gates/spoken/transcript.mjs';
 
 /** Tests use React's development build, which reports hydration mismatches. */
 const mode = process.env.DEMO_REACT === 'development' ? 'development' : 'production';
@@ -27,6 +28,19 @@ const staticContent = {
       : null,
 };
 
+/** What a screen reader says: pages of components show it. */
+const spoken = {
+  ...replace({
+    preventAssignment: true,
+    include: '**/Spoken.tsx',
+    delimiters: ['\\b', '\\b'],
+    values: { TRANSCRIPTS: () => JSON.stringify(transcripts()) },
+  }),
+  buildStart() {
+    for (const file of files()) this.addWatchFile(file);
+  },
+};
+
 // Module directives have no meaning in a bundle.
 const onwarn = (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning);
 
@@ -46,6 +60,8 @@ export default [
       resolve({ extensions: ['.ts', '.tsx', '.js'] }),
       json(),
       esbuild({ target: 'node20', jsx: 'automatic', tsconfig: 'tsconfig.json' }),
+      // Last, because the declaration of the constant must be gone.
+      spoken,
     ],
     {
       // Shell and package share one React, resolved at run time.

@@ -10,13 +10,14 @@ import { started } from './started.mjs';
 
 setFonts();
 
-/** A headless Firefox. `preferences` are those of `about:config`. */
-export const launchFirefox = (preferences = {}) =>
+/** A headless Firefox. `preferences` are those of `about:config`, `options` those of Puppeteer. */
+export const launchFirefox = (preferences = {}, options = {}) =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath: needBrowser('firefox'),
     headless: true,
     extraPrefsFirefox: preferences,
+    ...options,
   });
 
 /** The preference for reduced motion. */

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { after, before } from 'node:test';
 import { Builder } from 'selenium-webdriver';
 import { needBrowser, reasonToSkip, setFonts } from '../../../scripts/browsers.mjs';
 import { countLoad } from '../runner/stats.mjs';
+import { startScreen } from './screen.mjs';
 import { addToHead, isShown, serve } from './site.mjs';
 import { modulesRun } from './started.mjs';
 
@@ -36,19 +36,6 @@ async function freePort() {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** Starts a screen; resolves with its name (`:99`) and the process. */
-async function startScreen() {
-  const screen = spawn(
-    needBrowser('screen'),
-    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
-  const [line] = await once(createInterface({ input: screen.stdio[3] }), 'line');
-  return { display: `:${line.trim()}`, screen };
 }
 
 /** Starts the driver; resolves when it answers. */

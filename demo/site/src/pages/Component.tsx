@@ -8,6 +8,7 @@ import { Pager } from './Pager';
 import { Playground } from './Playground';
 import { Properties } from './Properties';
 import { Prose } from './Prose';
+import { Spoken, transcriptsOf } from './Spoken';
 
 // Neither figure is torn from its unit.
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)}\u00a0KB`;
@@ -59,6 +60,7 @@ const FIRST_EXAMPLES = 6;
 export function Component({ page }: { page: PageModel }) {
   const alone = new Set((page.data.alone as string[] | undefined) ?? []);
   const guide = guideOf(page);
+  const isSpoken = !!page.component && transcriptsOf(page.component.importPath).length > 0;
   const hasPlayground = page.data.playground === true;
   // A playground is an example, too.
   const count = hasPlayground ? FIRST_EXAMPLES - 1 : FIRST_EXAMPLES;
@@ -98,6 +100,7 @@ export function Component({ page }: { page: PageModel }) {
               {page.component && <a href="#properties">Properties</a>}
               {guide && <a href="#guide">Guide</a>}
               {links(more)}
+              {isSpoken && <a href="#spoken">Screen reader</a>}
               {page.component && <a href="#evidence">Test results</a>}
             </nav>
             <div className="demo-variants__controls">
@@ -114,6 +117,7 @@ export function Component({ page }: { page: PageModel }) {
           {page.component && <Properties name={page.component.name} rows={page.component.props} />}
           {guide && <Guide guide={guide} tokens={page.component?.tokens ?? []} />}
           {more.map(example => show(example))}
+          {page.component && isSpoken && <Spoken importPath={page.component.importPath} />}
           {page.component && <Evidence page={page} importPath={page.component.importPath} />}
           <Pager page={page} />
         </main>

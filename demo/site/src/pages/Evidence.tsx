@@ -1,6 +1,7 @@
 import manifest from '@plenum/components/package.json';
 import file from '../../../evidence.json';
 import type { PageModel } from '../page-model';
+import { componentOf } from './componentOf';
 import { Fold } from './Fold';
 
 /** What a gate writes (`demo/e2e/support/evidence.mjs`): by browser, how often it has run and what it has found. */
@@ -37,8 +38,7 @@ function browsers(path: string): string {
 
 /** What the gates have found on a component's page, and where its source is. */
 export function Evidence({ page, importPath }: { page: PageModel; importPath: string }) {
-  // The folder has the CMS's name, which has no hyphens.
-  const name = importPath.replace(/^.*\//, '').replaceAll('-', '');
+  const name = componentOf(importPath);
   const folder = `packages/components/src/components/${name}/`;
   const rows = [result(page.path, 'axe'), result(page.path, 'ibm'), ['Browsers', browsers(page.path)]];
   return (

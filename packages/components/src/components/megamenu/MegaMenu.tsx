@@ -134,7 +134,8 @@ export const MegaMenu = component(function MegaMenu(props: MegaMenuProps, root) 
                 <Outline {...outlines.chevron} />
                 <span>{name}</span>
               </button>
-              <div className="cmp-megamenu__scroll">
+              {/* Firefox puts what scrolls into the tab order, where it has no name. */}
+              <div className="cmp-megamenu__scroll" tabIndex={-1}>
                 <p className="cmp-megamenu__caption">{name}</p>
                 <ul className="cmp-megamenu__list">
                   {nodes.map((node, index) => (

@@ -61,7 +61,7 @@ export function MenuRow({ node, ...shared }: MenuRowProps): ReactNode {
           <Outline {...chevron} />
           <span lang={lang}>{text}</span>
         </button>
-        <div className="cmp-megamenu__scroll">
+        <div className="cmp-megamenu__scroll" tabIndex={-1}>
           <h2 {...part.title(key)} tabIndex={-1} lang={lang}>
             {text}
           </h2>

@@ -20,7 +20,8 @@ function show(core: Core, stopped: boolean): void {
   core.draw('pause', attributes(i18n.pause, stopped));
   core.draw(core.root, { '--rotating': core.rotating });
   // Screen readers must not announce what moves without being asked (APG).
-  if (live) core.draw('list', { 'aria-live': core.rotating ? 'off' : 'polite' });
+  const isLive = core.list.hasAttribute('aria-live');
+  if (live) core.draw('list', { 'aria-live': core.rotating ? 'off' : isLive && 'polite' });
 }
 
 /**

@@ -1,0 +1,70 @@
+// Functions that run in the page.
+
+import { modulesRun } from '../../../demo/e2e/support/started.mjs';
+
+/** Counts keys and what the page still waits for. It runs before any script of the page. */
+export function watchPage() {
+  /** Longer timers are those of what repeats by itself. */
+  const longest = 3000;
+  const waiting = new Set();
+  const { setTimeout, clearTimeout, fetch } = window;
+  window.spoken = { keys: 0, waits: () => waiting.size > 0 };
+  window.setTimeout = (run, delay = 0, ...values) => {
+    const id = setTimeout(() => {
+      waiting.delete(id);
+      run(...values);
+    }, delay);
+    if (delay <= longest) waiting.add(id);
+    return id;
+  };
+  window.clearTimeout = id => {
+    waiting.delete(id);
+    clearTimeout(id);
+  };
+  window.fetch = (...values) => {
+    const answer = fetch(...values);
+    waiting.add(answer);
+    const end = () => waiting.delete(answer);
+    answer.then(end, end);
+    return answer;
+  };
+  window.addEventListener('keyup', () => window.spoken.keys++, true);
+}
+
+/** Changes with each key that the page has received, and with each page. */
+export const keysReceived = () => `${performance.timeOrigin} ${window.spoken.keys}`;
+
+/** Resolves when nothing moves, no timer is about to end and no answer is on its way, for two frames. */
+export const isIdle = async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const moves = ({ playState, currentTime, effect }) => {
+    const { delay, endTime } = effect.getComputedTiming();
+    return playState === 'running' && endTime !== Infinity && currentTime >= delay;
+  };
+  for (let calm = 0; calm < 2; calm++) {
+    await frame();
+    if (window.spoken.waits() || document.getAnimations().some(moves)) calm = -1;
+  }
+};
+
+/** Resolves after two frames. */
+export const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** Sends Orca a marker: resolves when the browser has reported both changes. */
+export const mark = async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  document.body.setAttribute('aria-required', 'true');
+  await frame();
+  await frame();
+  document.body.removeAttribute('aria-required');
+};
+
+/** Resolves when the page's scripts and fonts are there. */
+export const documentIsReady = `(${modulesRun})().then(() => document.fonts.ready).then(() => {})`;
+
+/** Whether the components have started whose script is loaded where a page has one; a key that comes earlier is lost. */
+export const haveStarted = () => {
+  const live = ['.cmp-form', '.cmp-formsteps', '.cmp-formrows', '.cmp-tabs', '.cmp-modal', '.cmp-megamenu'];
+  const slider = '.cmp-slider:not(.cmp-slider--mounted)';
+  return !document.querySelector([...live.map(one => `${one}:not([data-cmp-live])`), slider].join(','));
+};

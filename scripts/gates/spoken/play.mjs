@@ -1,0 +1,50 @@
+// Plays a scene.
+
+import { normalised } from './transcript.mjs';
+
+/**
+ * A scene: what a visitor presses on a page.
+ *
+ * @typedef {object} Scene
+ * @property {string} name - the transcript's path without extension: the component's folder and the scene
+ * @property {string} title - what the visitor does
+ * @property {string} page - from the root of the demo
+ * @property {string} [start] - a selector: the element that has the focus at the start
+ * @property {string} [language] - of the page and of Orca; `en` by default
+ * @property {string} [note] - what a listener should know, such as a quirk of Orca
+ * @property {string[]} [allows] - rules of `complaints` that it breaks, for the reason in `note`
+ * @property {() => void} [before] - is run in the page before the first step
+ * @property {number} [width] - of the window in px
+ * @property {Array<string | { key: string, until?: () => unknown } | { type: string }>} steps - keys (`Tab`, `Shift+Tab`), keys with
+ *   what they must bring about, and texts that are typed
+ */
+
+/** The keys of a text: xdotool's names of what is no letter or digit. */
+const keysOfText = text =>
+  Array.from(text, letter => ({ ' ': 'space', '@': 'at', '.': 'period', '-': 'minus' })[letter] ?? letter);
+
+/**
+ * Plays a scene; resolves with its steps and what was said after each.
+ *
+ * @param {Scene} scene
+ */
+export async function play(session, origin, { page, before, start, width, steps }) {
+  await session.resize(width ?? 1280);
+  const opening = await session.open(`${origin}/${page}`);
+  if (before) await session.run(before);
+  if (start) await session.focus(start);
+  const played = [];
+  // What speaks by itself when a page opens is noise.
+  if (opening.length > 0) played.push({ key: 'opens', spoken: normalised(opening) });
+  for (const step of steps) {
+    if (step.type !== undefined) {
+      const spoken = [];
+      for (const key of keysOfText(step.type)) spoken.push(...(await session.press(key)));
+      played.push({ key: `types “${step.type}”`, spoken: normalised(spoken) });
+    } else {
+      const { key, until } = typeof step === 'string' ? { key: step } : step;
+      played.push({ key, spoken: normalised(await session.press(key, until)) });
+    }
+  }
+  return played;
+}

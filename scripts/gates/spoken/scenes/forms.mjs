@@ -1,0 +1,74 @@
+// Fields and forms.
+
+/** Why transcripts say “invalid entry” too early. */
+export const invalid =
+  'Firefox calls an empty required field invalid, and does not notice when a script says later that it is not (`aria-invalid="false"`).';
+/** Whether the list of errors has the focus. */
+export const error = () => document.activeElement?.closest('.cmp-form__summary');
+
+/** @type {import('../play.mjs').Scene[]} */
+export const forms = [
+  {
+    name: 'formcontainer/contact',
+    title: 'Sends an empty form, follows an error and corrects it',
+    page: 'library/core-content/form-container/contact.html',
+    note: invalid,
+    allows: ['invalid'],
+    steps: [
+      'Tab',
+      'Tab',
+      'Tab',
+      { key: 'Enter', until: error },
+      'Tab',
+      'Enter',
+      { type: 'Ada' },
+      'Tab',
+      'Shift+Tab',
+    ],
+  },
+  {
+    name: 'formcontainer/fields',
+    title: 'Goes through the fields of a form',
+    page: 'contact.html',
+    note: invalid,
+    allows: ['invalid'],
+    start: 'main',
+    steps: Array(13).fill('Tab'),
+  },
+  {
+    name: 'formcontainer/condition',
+    title: 'Chooses what shows another field',
+    page: 'library/core-content/form-container/condition.html',
+    note: invalid,
+    steps: ['Tab', 'Space', 'Tab', 'Tab'],
+  },
+  {
+    name: 'formsteps/standard',
+    title: 'Continues too early, corrects the step and goes on',
+    page: 'library/core-content/form-steps/standard.html',
+    note: invalid,
+    allows: ['invalid'],
+    steps: [
+      'Tab',
+      { key: 'Enter', until: error },
+      'Tab',
+      'Enter',
+      { type: 'Ada' },
+      'Tab',
+      { type: 'Ada' },
+      'Tab',
+      { type: 'Ada' },
+      'Tab',
+      'Enter',
+      'Tab',
+    ],
+  },
+  {
+    name: 'formrows/standard',
+    title: 'Adds a row and removes it',
+    page: 'library/core-content/form-rows/standard.html',
+    note: invalid,
+    allows: ['invalid'],
+    steps: ['Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter'],
+  },
+];
