@@ -85,7 +85,8 @@ export function problemOf(field: Field, messages: FieldMessages): string | undef
   if (isRequiredGroup(groupOf(field))) return cmpRequiredMessage || messages.formRequired;
   const { validity = NONE, validationMessage } = field;
   if (validity.valid) return undefined;
-  if (validity.valueMissing) return cmpRequiredMessage || messages.formRequired;
+  // Its own error says more: what was typed into a combobox is no option.
+  if (validity.valueMissing && !validity.customError) return cmpRequiredMessage || messages.formRequired;
   return (!validity.customError && cmpConstraintMessage) || validationMessage || messages.formInvalid;
 }
 
