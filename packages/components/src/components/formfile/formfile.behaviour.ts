@@ -62,9 +62,13 @@ function check(engine: FileEngine): void {
   inputOf(engine).setCustomValidity([...each.filter(Boolean), ...whole].join(' '));
 }
 
+/** Marks an event of a script that has given a field all of its files. */
+const REPLACED = 'replaced';
+
 /** Reports a change as the browser would, so that the form and frameworks follow it. */
 function report(input: HTMLInputElement): void {
-  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change'])
+    input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: REPLACED }));
 }
 
 /** Adds files to those of a field. A field of one file gets the last one instead, unless several were dropped. */
@@ -99,7 +103,10 @@ function remove(engine: FileEngine, index: number): void {
 
 /** Shows what the field has: after a reset, or what the browser has restored. */
 function sync(engine: FileEngine): void {
-  engine.send(showFiles(filesIn(inputOf(engine))), 'sync');
+  const files = filesIn(inputOf(engine));
+  const known = engine.state().files;
+  if (files.length !== known.length || files.some((file, index) => file !== known[index]))
+    engine.send(showFiles(files), 'sync');
   check(engine);
 }
 
@@ -179,13 +186,11 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
 
   on: {
     'change input': (event, _key, engine) => {
-      const input = inputOf(engine);
-      // A row that moves up, or our own report.
-      const files = filesIn(input);
-      const known = engine.state().files;
-      if (event.isTrusted) add(engine, files, false);
-      else if (files.length !== known.length || files.some((file, index) => file !== known[index]))
-        sync(engine);
+      const files = filesIn(inputOf(engine));
+      // A script has replaced the files, as a row does that moves up, or removed them. A visitor adds some.
+      const isReplaced = (event as Partial<CustomEvent>).detail === REPLACED;
+      if (isReplaced || (files.length === 0 && !event.isTrusted)) sync(engine);
+      else add(engine, files, false);
     },
     'dragover drop': event => {
       if (!event.dataTransfer?.types.includes('Files')) return;
