@@ -2,7 +2,7 @@ import { take } from '../../behaviour/arbiter';
 import { watchLeave } from '../../behaviour/dismissal';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
-import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
+import type { Behaviour, Effect, Engine } from '../../behaviour/types';
 import { adopt } from './adopt';
 import { drawChips, drawResults, markActive } from './draw';
 import { labels as labelsOf } from './formcombobox.labels';
@@ -12,6 +12,7 @@ import { ask } from './source';
 import {
   answer,
   type ComboboxPart,
+  type ComboboxStep,
   close,
   type FormComboboxOptions,
   type FormComboboxState,
@@ -28,11 +29,16 @@ import {
 
 export type { Choice, Matches } from './matches';
 export type { ComboboxSource, SourceItem } from './source';
-export type { ComboboxPart, ComboboxPhase, FormComboboxOptions, FormComboboxState } from './state';
+export type {
+  ComboboxPart,
+  ComboboxPhase,
+  ComboboxStep,
+  FormComboboxOptions,
+  FormComboboxState,
+} from './state';
 export { answer, close, go, open, search } from './state';
 
 type ComboboxEngine = Engine<ComboboxPart, FormComboboxState, FormComboboxOptions>;
-type ComboboxStep = Step<FormComboboxState, FormComboboxOptions>;
 type ComboboxEffect = Effect<ComboboxPart, FormComboboxState, FormComboboxOptions>[1];
 
 /** Pause after a letter before a source is asked, and before the number of results is announced (ms). */

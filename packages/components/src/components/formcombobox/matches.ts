@@ -3,9 +3,11 @@
 
 /** An option that can be chosen. */
 export interface Choice {
+  /** What a visitor reads. */
   readonly text: string;
   /** What the form sends. */
   readonly value: string;
+  /** Whether it cannot be chosen. */
   readonly disabled?: boolean | undefined;
   /** Heading of the group that it is in. */
   readonly group?: string | undefined;
@@ -57,7 +59,9 @@ export function folder(language: string | undefined): (text: string) => string {
 
 /** Some of the options that match, the best ones first, and the number of all. */
 export interface Matches {
+  /** Those to show. */
   readonly choices: readonly Choice[];
+  /** Number of all that match. */
   readonly total: number;
 }
 

@@ -40,7 +40,8 @@ export interface FormComboboxState {
   readonly message: string;
 }
 
-type ComboboxStep = Step<FormComboboxState, FormComboboxOptions>;
+/** A transition of a combobox. */
+export type ComboboxStep = Step<FormComboboxState, FormComboboxOptions>;
 
 /** The parts of a combobox. */
 export type ComboboxPart =
