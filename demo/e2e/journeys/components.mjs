@@ -216,6 +216,45 @@ export const journeys = [
     },
   },
   {
+    components: ['formcombobox'],
+    page: 'library/core-form/form-combobox.html',
+    async run(tab) {
+      const input = '#combobox-country .cmp-formcombobox__input';
+      const holds = (selector, value) => document.querySelector(selector).value === value;
+      await tab.until(exists, '#combobox-country[data-cmp-live]');
+      await tab.press(input);
+      await tab.type('swed');
+      await tab.key('ArrowDown');
+      await tab.key('Enter');
+      await tab.until(holds, '#combobox-country select', 'SE');
+      await tab.until(holds, input, 'Sweden');
+      await tab.press('#combobox-country .cmp-formcombobox__toggle');
+      await tab.until(isExpanded, input);
+      await tab.press('#combobox-country .cmp-formcombobox__option');
+      await tab.until(holds, '#combobox-country select', 'AT');
+      await tab.until(isCollapsed, input);
+      await tab.until(isFocused, input);
+      await tab.run(() => document.querySelector('#combobox-form').reset());
+      await tab.until(holds, input, '');
+    },
+  },
+  {
+    components: ['formfile'],
+    page: 'library/core-form/form-file.html',
+    async run(tab) {
+      await tab.until(exists, '#file-plans[data-cmp-live]');
+      await tab.run(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }));
+        const drop = document.querySelector('#file-plans .cmp-formfile__drop');
+        drop.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      });
+      await tab.until(exists, '#file-plans .cmp-formfile__file');
+      await tab.press('#file-plans .cmp-formfile__remove');
+      await tab.until(isMissing, '#file-plans .cmp-formfile__file');
+    },
+  },
+  {
     components: ['formrows'],
     page: 'library/core-content/form-rows.html',
     async run(tab) {

@@ -56,6 +56,9 @@ describe('script, gzip', () => {
     ['footer', 1700],
     ['formbutton', 250],
     ['formhidden', 150],
+    // Of each of these, 1,200 are values that a parent controls, resets and errors, which all fields share.
+    ['formconsent', 1945],
+    ['formrating', 2030],
     // Four kinds of fields each, with their states.
     // Of these, 110 divide attributes between list and root element, and 1,200 are values that a parent controls, resets and errors,
     // which both share.
@@ -102,9 +105,14 @@ describe('script, gzip', () => {
     // Of these, 420 are the messages for what a server answers and the question before a reset; in React, 500 are functions as `action`.
     // 1,350 are fields on a condition, errors that the site renders, and issues of schemas; in React, 450 more are errors from outside
     // and handlers that take over.
-    ['formcontainer', 6560, 8320],
+    // 350 more, in a file of their own, send files with progress, and 60 name a consent in the summary.
+    ['formcontainer', 7030, 8650],
+    // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
+    ['formcombobox', 5800, 8450],
+    // Of these, 700 are limits in words and sizes in a language.
+    ['formfile', 2790, 3970],
     // Of these, 700 move the values of rows; in React, 800 more name the fields of each row.
-    ['formrows', 1910, 3120],
+    ['formrows', 1925, 3135],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7440],
     ['pdfviewer', 4250, 11000],
@@ -116,12 +124,12 @@ describe('script, gzip', () => {
     },
   );
 
-  test('the steps of a form take at most 1.7 KB on top of the form, in React 2.2 KB', async () => {
-    // Of these, 600 are the draft.
+  test('the steps of a form take at most 2 KB on top of the form, in React 2.5 KB', async () => {
+    // Of these, 600 are the draft, and 260 the browser's Back and Forward.
     const form = [...plain, 'components/formcontainer/formcontainer.behaviour'];
-    expect(await cost(['components/formsteps/formsteps.behaviour'], form)).toBeLessThanOrEqual(1740);
+    expect(await cost(['components/formsteps/formsteps.behaviour'], form)).toBeLessThanOrEqual(2010);
     const inReact = [...react, 'components/formcontainer/index'];
-    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2190);
+    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2460);
   });
 
   test.each([
@@ -228,13 +236,14 @@ describe('script, gzip', () => {
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
     // 530 are who owns a key or a gesture, with the rules of sliders, which share that file. 60 load the
-    // steps and rows of forms where a page has some.
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13_395);
+    // steps and rows of forms where a page has some, and 60 its comboboxes and files.
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13_460);
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    // 1,150 are fields on a condition, errors that the site renders, and issues of schemas; 3,300 the steps and rows of forms.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(51_000);
+    // 1,150 are fields on a condition, errors that the site renders, and issues of schemas; 3,300 the steps and rows of forms;
+    // 7,900 comboboxes and files with their labels, and Back between steps.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(59_000);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -333,9 +342,10 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 9.6 KB', async () => {
-    // The target is 8 KB. Beyond it are the texts for what servers answer, functions as `action`, and fields on a condition.
-    expect(await size('components/formcontainer/index')).toBeLessThanOrEqual(9830);
+  test('a form takes at most 10 KB', async () => {
+    // The target is 8 KB. Beyond it are the texts for what servers answer, functions as `action`, fields on a condition, and
+    // 300 bytes that only forms with files load.
+    expect(await size('components/formcontainer/index')).toBeLessThanOrEqual(10_200);
   });
 });
 
@@ -388,6 +398,11 @@ describe('styles, gzip', () => {
     ['sharing', 560],
     ['aemform', 280],
     ['formbutton', 530],
+    // Of each of these, 500 are labels and check boxes, which fields to choose from share, and messages.
+    ['formcombobox', 1700],
+    ['formconsent', 755],
+    ['formfile', 1150],
+    ['formrating', 1195],
     // Of these, 130 keep fields on a condition from moving the page before the script has started.
     ['formcontainer', 840],
     ['formoptions', 1165],
@@ -410,11 +425,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), and a header that fits at each width (0.1).
-  test('all components together take at most 22.8 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_300);
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), and comboboxes, files, consent and ratings of forms (1.3).
+  test('all components together take at most 24.1 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(24_640);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(26_700);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(28_050);
   });
 });
 

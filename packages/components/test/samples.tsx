@@ -85,6 +85,10 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
       { key: 'b', title: 'B' },
     ],
   },
+  FormCombobox: { title: 'Country', items: [{ text: 'A', value: 'a' }] },
+  FormConsent: { title: 'Privacy', text: '<p>I agree</p>' },
+  FormFile: { title: 'Plans', name: 'plans', maxSize: 1000 },
+  FormRating: { title: 'Service', name: 'service' },
   FormText: { title: 'Name', name: 'name', helpMessage: 'In full' },
   Header: {
     globalLinks: [{ path: '/global.html', text: 'Global' }],

@@ -85,7 +85,8 @@ export function problemOf(field: Field, messages: FieldMessages): string | undef
   if (isRequiredGroup(groupOf(field))) return cmpRequiredMessage || messages.formRequired;
   const { validity = NONE, validationMessage } = field;
   if (validity.valid) return undefined;
-  if (validity.valueMissing) return cmpRequiredMessage || messages.formRequired;
+  // Its own error says more: what was typed into a combobox is no option.
+  if (validity.valueMissing && !validity.customError) return cmpRequiredMessage || messages.formRequired;
   return (!validity.customError && cmpConstraintMessage) || validationMessage || messages.formInvalid;
 }
 
@@ -165,7 +166,9 @@ export const headingOf = (field: Field): Element | undefined =>
 export function nameOf(field: Field): string {
   const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
   heading?.querySelector('.cmp-form-text__optional')?.remove();
-  const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+  // A consent is named by what it is about, not by all of its text.
+  const about = wrapperOf(field)?.dataset.cmpName;
+  const name = about ?? heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
   const text = name.replace(/\s+/g, ' ').trim();
   const row = field.closest(ROW)?.querySelector('legend')?.textContent?.trim();
   // A match starts only where a run starts, so that a long run within the name does not take quadratic time.

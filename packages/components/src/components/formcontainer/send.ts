@@ -177,6 +177,11 @@ function read(form: Element, type: string, body: string, base: string): Omit<Ans
   };
 }
 
+/** Whether a form has files whose field shows the progress. */
+const hasFiles = (form: Element, values: FormData): boolean =>
+  !!form.querySelector('.cmp-formfile') &&
+  [...values.values()].some(value => typeof value !== 'string' && value.size > 0);
+
 /**
  * Sends a form by script, as the browser would, and reads the answer, if there is one to show. It never throws.
  *
@@ -202,10 +207,24 @@ export async function send(
       const answer = await onSend(values, signal);
       return answer === UNKNOWN ? undefined : { ...readJson(form, { ...answer }, baseURI), status: 200 };
     }
-    const response = await fetch(new URL(form.getAttribute('action') || baseURI, baseURI), {
+    const url = new URL(form.getAttribute('action') || baseURI, baseURI);
+    const headers = { Accept: 'application/json, text/html;q=0.9, */*;q=0.1' };
+    if (isMultipart && hasFiles(form, values)) {
+      const { upload } = await import('./upload');
+      const { type, body, ...response } = await upload(form, url, values, headers, signal);
+      status = response.status;
+      const answer = read(form, type, body, response.url || baseURI);
+      const isElsewhere = response.url && response.url !== url.href.split('#')[0];
+      return {
+        ...answer,
+        status,
+        redirect: answer.redirect ?? (isElsewhere ? webAddress(response.url, baseURI) : undefined),
+      };
+    }
+    const response = await fetch(url, {
       method: 'POST',
       body: isMultipart ? values : new URLSearchParams(pairs()),
-      headers: { Accept: 'application/json, text/html;q=0.9, */*;q=0.1' },
+      headers,
       signal,
     });
     status = response.status;

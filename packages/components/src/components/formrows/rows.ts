@@ -65,7 +65,9 @@ function select(field: HTMLSelectElement, isSelected: (index: number) => boolean
 function setFiles(field: HTMLInputElement, files: FileList | null): void {
   if (files === field.files || (!files?.length && !field.files?.length)) return;
   field.files = files;
-  report(field);
+  // A field that lists its files would add them to those that it has.
+  for (const type of ['input', 'change'])
+    field.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: 'replaced' }));
 }
 
 /** Copies the values of a row to another one with the same fields. */

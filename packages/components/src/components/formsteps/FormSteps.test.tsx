@@ -62,6 +62,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   window.scrollTo = jest.fn();
   sessionStorage.clear();
+  history.replaceState(null, '');
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -138,6 +139,35 @@ describe('FRM-01 steps of a form', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
     await press('Back');
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  test('Back and Forward go through the steps that a visitor has seen, with the focus, and past no invalid field', async () => {
+    render(<Enquiry />);
+    history.replaceState({ router: 1 }, '');
+    await userEvent.type(field('name'), 'Hydro');
+    await press('Continue');
+    await userEvent.type(field('model'), 'GA');
+    await press('Continue');
+    await waitFor(() => expect(history.state).toEqual({ router: 1, plenumSteps: { s: 'end' } }));
+    const address = location.href;
+    history.back();
+    await waitFor(() => expect(active()).toBe('Machine'));
+    expect(document.activeElement).toHaveTextContent('Machine');
+    history.back();
+    await waitFor(() => expect(active()).toBe('Company'));
+    await userEvent.clear(field('name'));
+    const travelled = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+    history.forward();
+    await travelled;
+    expect(active()).toBe('Company');
+    expect(location.href).toBe(address);
+    // A link within the page is no step.
+    await userEvent.type(field('name'), 'Hydro');
+    await press('Continue');
+    await waitFor(() => expect(history.state?.plenumSteps.s).toBe('what'));
+    location.hash = 'elsewhere';
+    await waitFor(() => expect(history.state ?? null).toBeNull());
+    expect(active()).toBe('Machine');
   });
 
   test('a parent can control the step', async () => {

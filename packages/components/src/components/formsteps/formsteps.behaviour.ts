@@ -12,6 +12,7 @@ import {
 } from '../formcontainer/formcontainer.behaviour';
 import { forgetDraft, restoreDraft, saveDraft } from './draft';
 import { en, type FormStepsLabels } from './formsteps.labels';
+import { addToHistory, stepInHistory } from './history';
 
 /** The options of the behaviour. */
 export interface FormStepsOptions {
@@ -81,6 +82,18 @@ function isValid(engine: FormStepsEngine): boolean {
   return errors.length === 0;
 }
 
+/** Whether a visitor may go to a step: back to any, and on to one if all fields before it are valid. */
+function isReachable(engine: FormStepsEngine, key: string): boolean {
+  const { items = [] } = engine.options();
+  const before = items.slice(
+    0,
+    items.findIndex(item => item.key === key),
+  );
+  return before
+    .slice(placeOf(engine.state(), engine.options()))
+    .every(item => !engine.part('step', item.key)?.querySelector(':is(input,select,textarea):invalid'));
+}
+
 const isLast = (state: FormStepsState, options: FormStepsOptions): boolean =>
   placeOf(state, options) === (options.items?.length ?? 0) - 1;
 
@@ -109,6 +122,24 @@ const attend: Effect<Part, FormStepsState, FormStepsOptions>[1] = (engine, signa
     });
   };
   tree.addEventListener('reset', onReset, { signal });
+  const travel = (event: Event) => {
+    const step = stepInHistory(root);
+    if (step !== undefined && isReachable(engine, step)) send(showStep(step, true), 'popstate', event);
+  };
+  view.addEventListener('popstate', travel, { signal });
+  const remember = ({ target, detail }: CustomEvent<Change>) => {
+    if (target !== root || !/^(?:click|submit)$/.test(detail.reason)) return;
+    // After the change, which another listener may cancel, or a parent.
+    view.setTimeout(() => {
+      const { active } = state();
+      if (!signal.aborted && active !== detail.previous)
+        addToHistory(root, active, detail.previous as string);
+    });
+  };
+  root.addEventListener('plenum:change', remember, { signal });
+  // The page was left at this step, and is back with its values.
+  const entered = stepInHistory(root);
+  if (entered !== undefined && isReachable(engine, entered)) send(showStep(entered), 'start');
   const form = formOf(engine);
   if (!options().keepDraft || !form) return;
   const keep = () => saveDraft(root, form, state().active);

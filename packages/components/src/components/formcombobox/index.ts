@@ -1,0 +1,2 @@
+export { FormCombobox, type FormComboboxOption, type FormComboboxProps } from './FormCombobox';
+export type { ComboboxSource, SourceItem } from './source';

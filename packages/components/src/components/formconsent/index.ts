@@ -1,0 +1,1 @@
+export { FormConsent, type FormConsentProps } from './FormConsent';

@@ -1,0 +1,1 @@
+export { FormFile, type FormFileProps } from './FormFile';

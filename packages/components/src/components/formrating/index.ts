@@ -1,0 +1,1 @@
+export { FormRating, type FormRatingProps } from './FormRating';
