@@ -48,7 +48,8 @@ const attributes = {
 };
 
 /** Props that reach the root element. What is passed to a field itself belongs to its control. */
-const toRoot = (name: string, props: object) => (name === 'FormText' ? { rootProps: props } : props);
+const toRoot = (name: string, props: object) =>
+  /^Form(Text|Date)$/.test(name) ? { rootProps: props } : props;
 
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
