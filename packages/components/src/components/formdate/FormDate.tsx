@@ -7,6 +7,7 @@ import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
 import { FormText } from '../formtext';
+import { passedTo, singleOf } from '../formtext/inner';
 import { dayOf } from './days';
 import { FormDateLive } from './FormDateLive';
 import { type FormDateOptions, formdate } from './formdate.behaviour';
@@ -50,19 +51,7 @@ export const FormDate = component(function FormDate(props: FormDateProps, all) {
   const part = getPartProps(formdate, options, id, props.className);
   const Help = description ? 'div' : 'p';
   const help = isPeriod && (description ?? helpMessage);
-  const shared = {
-    type: 'date' as const,
-    labels: props.labels,
-    required: props.required,
-    requiredMessage: props.requiredMessage,
-    constraintMessage: props.constraintMessage,
-    readOnly: props.readOnly,
-    disabled: props.disabled,
-    form: props.form,
-    showIf: props.showIf,
-    min,
-    max,
-  };
+  const shared = { ...passedTo(props), type: 'date' as const, min, max };
   const button = (key: string, of: string | undefined) => (
     <button
       type="button"
@@ -73,23 +62,19 @@ export const FormDate = component(function FormDate(props: FormDateProps, all) {
   );
   const startTitle = isPeriod ? props.startTitle || labels.formDateStart : title;
   const endTitle = props.endTitle || labels.formDateEnd;
+  // The group has these of a period.
+  const ofPeriod = isPeriod && { hideTitle: false, helpMessage: undefined, description: undefined };
   const fields = (
     <>
       <FormText
         {...control}
         {...shared}
+        {...singleOf(props)}
+        {...ofPeriod}
         id={`${id}-0`}
         title={startTitle}
-        hideTitle={!isPeriod && props.hideTitle}
-        name={name}
         value={props.value}
         defaultValue={props.defaultValue}
-        onValueChange={props.onValueChange}
-        onChange={props.onChange}
-        autoComplete={props.autoComplete || props.autocomplete}
-        helpMessage={isPeriod ? undefined : helpMessage}
-        description={isPeriod ? undefined : description}
-        error={props.error}
         end={button('0', startTitle)}
       />
       {isPeriod && (

@@ -1,5 +1,6 @@
+import { languageOf } from '../../behaviour/fields';
 import { addDays, addMonths, dayOf, lengthOf, placeOf, today, weekdayOf, within } from './days';
-import { firstDayByRegion, firstDayOf, formatsOf, languageOf } from './locale';
+import { firstDayByRegion, firstDayOf, formatsOf } from './locale';
 import { problemOfDays, reasonOf } from './unavailable';
 
 describe('FRM-01 days', () => {

@@ -1,4 +1,5 @@
 import { openerOf, watchEscape, watchPresses } from '../../behaviour/dismissal';
+import { languageAround, writeField } from '../../behaviour/fields';
 import { treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readJson, readLabels } from '../../labels/ofScript';
@@ -6,9 +7,8 @@ import { type Calendar, dayByKey, makeCalendar, turned } from './calendar';
 import { limitsOf, problemOf } from './checks';
 import { dayOf, today, within } from './days';
 import { en, type FormDateLabels } from './formdate.labels';
-import { firstDayOf, languageOf } from './locale';
+import { firstDayOf } from './locale';
 import { reasonOf, type UnavailableDays } from './unavailable';
-import { write } from './write';
 
 /** The options of the behaviour. */
 export interface FormDateOptions {
@@ -54,9 +54,6 @@ const fieldsOf = (root: Element): HTMLInputElement[] => [
   ...root.querySelectorAll<HTMLInputElement>('input[type=date]'),
 ];
 
-const languageFor = (root: Element): string =>
-  languageOf(root.closest('[lang]')?.getAttribute('lang') ?? undefined);
-
 /** The field that the calendar fills in. */
 function fieldOf({ root, state }: FormDateEngine): HTMLInputElement | undefined {
   const fields = fieldsOf(root);
@@ -69,7 +66,7 @@ function check({ root, options }: Pick<FormDateEngine, 'root' | 'options'>, chan
   for (const [index, field] of fields.entries()) {
     const start = index > 0 ? dayOf(fields[0]?.value) : undefined;
     const message = field.closest<HTMLElement>('.cmp-form-text')?.dataset.cmpConstraintMessage;
-    const problem = problemOf(field, start, options(), languageFor(root), message) ?? '';
+    const problem = problemOf(field, start, options(), languageAround(root), message) ?? '';
     const before = field.validity.customError;
     field.setCustomValidity(problem);
     // The form checks only the field that was changed, but the other one may be valid now.
@@ -96,13 +93,13 @@ function choose(engine: FormDateEngine, day: string): void {
   const isLast = field === end;
   // A day before the first one is a new first one, and so is the first one of another period.
   if (end && (!isLast || (start.value && day < start.value))) {
-    write(start, day);
-    if (end.value && end.value < day) write(end, '');
+    writeField(start, day);
+    if (end.value && end.value < day) writeField(end, '');
     if (limitsOf(end).max !== day) {
       engine.send(open('1', day), 'choose');
       return;
     }
-  } else write(field, day);
+  } else writeField(field, day);
   engine.send(close, 'choose');
 }
 
@@ -125,7 +122,7 @@ function listen(engine: FormDateEngine, dialog: HTMLElement, signal: AbortSignal
     // The box covers the dialog, so a press on the dialog itself is on the backdrop.
     else if (act === 'close' || target === dialog) engine.send(close, 'click', event);
     else if (act === 'clear') {
-      for (const field of fieldsOf(root)) write(field, '');
+      for (const field of fieldsOf(root)) writeField(field, '');
       engine.send(close, 'click', event);
     } else if (act) engine.send(move(turned(state().day, Number(act), rules()), true), 'click', event);
   };
@@ -138,7 +135,7 @@ function listen(engine: FormDateEngine, dialog: HTMLElement, signal: AbortSignal
       return;
     }
     const isRightToLeft = viewOf(root).getComputedStyle(dialog).direction === 'rtl';
-    const next = dayByKey(event, state().day, firstDayOf(languageFor(root)), isRightToLeft);
+    const next = dayByKey(event, state().day, firstDayOf(languageAround(root)), isRightToLeft);
     if (!next) return;
     event.preventDefault();
     const { min, max } = rules();
@@ -170,7 +167,7 @@ const show: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal) =
   const fields = fieldsOf(root);
   const canClear = fields.every(({ required }) => !required) && fields.some(({ value }) => value);
   if (!dialog.id) dialog.id = `${root.getAttribute('id') || 'date'}-calendar`;
-  calendars.set(root, makeCalendar(dialog, languageFor(root), options().labels, canClear));
+  calendars.set(root, makeCalendar(dialog, languageAround(root), options().labels, canClear));
   watchEscape(dialog, undefined, signal);
   if (dialog.showModal && dialog.isConnected) dialog.showModal();
   else dialog.setAttribute('open', '');

@@ -10,15 +10,6 @@ const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 type WeekInfo = { readonly firstDay?: number };
 type LocaleOfWeeks = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** A language tag that the browser can read; English if it cannot. */
-export function languageOf(tag: string | undefined): string {
-  try {
-    return Intl.getCanonicalLocales(tag || 'en')[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
-
 /** The first day of the week without the browser's help. */
 export function firstDayByRegion(language: string): number {
   const region = new Intl.Locale(language).maximize().region ?? '-';
