@@ -80,7 +80,7 @@ describe('date field', () => {
   it('FRM-01 the calendar is in the language of the page, and follows its direction', async () => {
     await visit('form-date/german', { locale: 'en-US' }, async page => {
       await openCalendar(page, 'Kalender: Wunschtermin');
-      assert.equal(await page.locator('dialog h2').innerText(), 'Dezember 2026');
+      assert.equal(await page.locator('dialog h2').textContent(), 'Dezember 2026');
       assert.equal(await page.locator('dialog th').first().getAttribute('abbr'), 'Montag');
     });
     await visit('form-date/right-to-left', {}, async page => {
@@ -95,4 +95,81 @@ describe('date field', () => {
       assert.equal(await page.getByRole('button').count(), 0);
       assert.equal(await page.locator('input[type=date]').count(), 2);
     }));
+});
+
+/** What a press of a button, or a turn of the wheel, leads to. */
+const number = page => page.getByRole('spinbutton').inputValue();
+
+describe('number field', () => {
+  it('FRM-01 the wheel does not change it, buttons do, and one that is held repeats to the limit', () =>
+    visit('form-number/standard', {}, async page => {
+      const field = page.getByRole('spinbutton');
+      const more = page.getByRole('button', { name: 'Increase: Machines' });
+      await field.focus();
+      await field.hover();
+      await page.mouse.wheel(0, -300);
+      await more.click();
+      assert.equal(await number(page), '3');
+      assert.equal(await field.evaluate(element => element === document.activeElement), true);
+      await more.hover();
+      await page.mouse.down();
+      await page.waitForFunction(() => document.querySelector('input').value === '40');
+      await page.mouse.up();
+      assert.equal(await more.getAttribute('aria-disabled'), 'true');
+      await page.keyboard.press('PageDown');
+      assert.equal(await number(page), '30');
+    }));
+
+  it('FRM-01 a comma that a visitor types in German or English arrives with a point', async () => {
+    for (const [example, locale] of [
+      ['german', 'en-US'],
+      ['unit', 'de-DE'],
+    ])
+      await visit(`form-number/${example}`, { locale }, async page => {
+        const field = page.getByRole('spinbutton');
+        await field.fill('');
+        await field.pressSequentially('12,5');
+        const sent = await field.evaluate(input => {
+          const form = document.body.appendChild(document.createElement('form'));
+          form.id = 'other';
+          input.setAttribute('form', form.id);
+          return [...new FormData(form)].map(([, value]) => value);
+        });
+        assert.deepEqual(sent, ['12.5']);
+        await page.keyboard.press('Tab');
+        assert.equal(await field.inputValue(), example === 'german' ? '12,5' : '12.5');
+      });
+  });
+});
+
+describe('telephone field', () => {
+  it('FRM-01 what was typed stays, and its international form is next to it', () =>
+    visit(
+      'form-phone/international',
+      { hasTouch: true, viewport: { width: 320, height: 640 } },
+      async page => {
+        const hidden = page.locator('input[type=hidden]');
+        assert.equal(await hidden.inputValue(), '+442079460018;ext=12');
+        const field = page.getByLabel('Telephone');
+        await field.fill('+46 (0)10-555 01 00');
+        await page.keyboard.press('Tab');
+        assert.equal(await field.inputValue(), '+46 (0)10-555 01 00');
+        assert.equal(await hidden.inputValue(), '+46105550100');
+        await field.fill('call me');
+        assert.match(await message(page), /^Enter a telephone number/);
+      },
+    ));
+
+  it('FRM-01 without scripts the fields are the browser’s own', async () => {
+    await visit('form-phone/standard', { javaScriptEnabled: false }, async page => {
+      assert.equal(await page.getByLabel('Telephone').getAttribute('type'), 'tel');
+    });
+    await visit('form-number/unit', { javaScriptEnabled: false }, async page => {
+      assert.equal(await page.getByRole('button').count(), 0);
+      await page.locator('input').fill('many');
+      assert.equal(await page.locator('input').evaluate(input => input.validity.patternMismatch), true);
+      await page.locator('input').fill('1,5');
+      assert.equal(await page.locator('input').evaluate(input => input.validity.valid), true);
+    });
+  });
 });

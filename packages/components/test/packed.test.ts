@@ -38,8 +38,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the packed file has at most 1.08 MB', () => {
-  expect(statSync(file).size).toBeLessThanOrEqual(1.08 * 2 ** 20);
+// Of these, 0.06 are the fields for dates, numbers and telephone numbers: each is there as modules, in two bundles, and in six languages.
+test('the packed file has at most 1.15 MB', () => {
+  expect(statSync(file).size).toBeLessThanOrEqual(1.15 * 2 ** 20);
 });
 
 test('the manifest has every type that it refers to, and none that nothing uses', () => {

@@ -270,7 +270,9 @@ export const formnumber: Behaviour<Part, FormNumberState, FormNumberOptions> = {
     const status = root.ownerDocument.createElement('p');
     status.className = 'cmp-formnumber__status';
     status.setAttribute('role', 'status');
-    field.after(...added);
+    const box = field.closest('.cmp-form-text__box');
+    if (box) box.append(...added);
+    else field.after(...added);
     root.append(status);
     return () => {
       for (const part of [...added, status]) part.remove();
