@@ -1,8 +1,8 @@
 // What is wrong with the days of a field. The form around it shows the message, in its own language instead of the browser's.
 
 import { dayOf } from './days';
-import type { FormDateOptions } from './formdate.behaviour';
 import { formatsOf } from './locale';
+import type { FormDateOptions } from './options';
 import { reasonOf } from './unavailable';
 
 /** The limits of a field; those that are no days are ignored. */

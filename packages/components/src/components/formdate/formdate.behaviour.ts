@@ -6,19 +6,12 @@ import { readJson, readLabels } from '../../labels/ofScript';
 import { type Calendar, dayByKey, makeCalendar, turned } from './calendar';
 import { limitsOf, problemOf } from './checks';
 import { dayOf, today, within } from './days';
-import { en, type FormDateLabels } from './formdate.labels';
+import { en } from './formdate.labels';
 import { firstDayOf } from './locale';
+import type { FormDateOptions } from './options';
 import { reasonOf, type UnavailableDays } from './unavailable';
 
-/** The options of the behaviour. */
-export interface FormDateOptions {
-  /** The fields: one, or the first and the last day of a period. */
-  readonly items?: readonly { readonly key: string }[] | undefined;
-  /** Days that cannot be chosen. */
-  readonly unavailable?: readonly UnavailableDays[] | undefined;
-  /** The texts. */
-  readonly labels: FormDateLabels;
-}
+export type { FormDateOptions } from './options';
 
 /** The state of the behaviour. */
 export interface FormDateState {

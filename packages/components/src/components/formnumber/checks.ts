@@ -1,5 +1,5 @@
-import type { FormNumberOptions } from './formnumber.behaviour';
 import { nameNumber, neighbours } from './number';
+import type { FormNumberOptions } from './options';
 
 /**
  * What is wrong with a number; nothing if it is valid.

@@ -4,18 +4,11 @@ import { focusedFrom, isModified, treeOf, viewOf } from '../../behaviour/platfor
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofScript';
 import { problemOf } from './checks';
-import { en, type FormNumberLabels } from './formnumber.labels';
-import { type Limits, parseNumber, printNumber, stepped } from './number';
+import { en } from './formnumber.labels';
+import { parseNumber, printNumber, stepped } from './number';
+import type { FormNumberOptions } from './options';
 
-/** The options of the behaviour. */
-export interface FormNumberOptions extends Limits {
-  /** The buttons. */
-  readonly items?: readonly { readonly key: string }[] | undefined;
-  /** Unit of the number, for messages. */
-  readonly unit?: string | undefined;
-  /** The texts. */
-  readonly labels: FormNumberLabels;
-}
+export type { FormNumberOptions } from './options';
 
 /** The state of the behaviour. */
 export interface FormNumberState {
