@@ -1,10 +1,17 @@
 import { text } from '../../model/model';
-import { base, boolean, list, reader } from '../../model/read';
+import { base, boolean, list, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { dayOf } from './days';
 import { FormDate, type FormDateProps } from './FormDate';
-import type { UnavailableDays } from './unavailable';
+import { problemOfDays, type UnavailableDays } from './unavailable';
 
 const days = reader<UnavailableDays>({ from: text, to: text, weekdays: text, reason: text });
+
+// `dstool check` reports what is no day. A page does without it.
+const day: Reader<string> = value => dayOf(text(value));
+
+const unavailable: Reader<UnavailableDays[]> = value =>
+  list(days)(value)?.filter(entry => !problemOfDays([entry]));
 
 const read = reader<
   FormDateProps,
@@ -23,16 +30,16 @@ const read = reader<
   title: text,
   hideTitle: boolean,
   name: text,
-  value: text,
-  defaultValue: text,
-  min: text,
-  max: text,
-  unavailable: list(days),
+  value: day,
+  defaultValue: day,
+  min: day,
+  max: day,
+  unavailable,
   endName: text,
   startTitle: text,
   endTitle: text,
-  endValue: text,
-  defaultEndValue: text,
+  endValue: day,
+  defaultEndValue: day,
   helpMessage: text,
   required: boolean,
   requiredMessage: text,

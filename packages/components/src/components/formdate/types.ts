@@ -1,26 +1,26 @@
 import type { FormTextProps } from '../formtext';
 import type { UnavailableDays } from './unavailable';
 
-/** The props of `FormText` that a date has no use for. */
-type Other =
-  | 'type'
-  | 'unit'
-  | 'end'
-  | 'rows'
-  | 'placeholder'
-  | 'step'
-  | 'minLength'
-  | 'maxLength'
-  | 'pattern'
-  | 'accept'
-  | 'multiple'
-  | 'value'
-  | 'defaultValue'
-  | 'min'
-  | 'max';
-
 /** The props of `FormDate`. */
-export interface FormDateProps extends Omit<FormTextProps, Other> {
+export interface FormDateProps
+  extends Omit<
+    FormTextProps,
+    | 'type'
+    | 'unit'
+    | 'end'
+    | 'rows'
+    | 'placeholder'
+    | 'step'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'accept'
+    | 'multiple'
+    | 'value'
+    | 'defaultValue'
+    | 'min'
+    | 'max'
+  > {
   /** Label of the field. Of a period: the label of the group. */
   title?: string | undefined;
   /** Name under which the form sends the day, as an ISO date (`2026-11-26`). */

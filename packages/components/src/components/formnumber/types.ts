@@ -1,23 +1,23 @@
 import type { FormTextProps } from '../formtext';
 
-/** The props of `FormText` that a number has no use for. */
-type Other =
-  | 'type'
-  | 'end'
-  | 'rows'
-  | 'minLength'
-  | 'maxLength'
-  | 'pattern'
-  | 'accept'
-  | 'multiple'
-  | 'value'
-  | 'defaultValue'
-  | 'min'
-  | 'max'
-  | 'step';
-
 /** The props of `FormNumber`. */
-export interface FormNumberProps extends Omit<FormTextProps, Other> {
+export interface FormNumberProps
+  extends Omit<
+    FormTextProps,
+    | 'type'
+    | 'end'
+    | 'rows'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'accept'
+    | 'multiple'
+    | 'value'
+    | 'defaultValue'
+    | 'min'
+    | 'max'
+    | 'step'
+  > {
   /** Name under which the form sends the number, with a point (`1.5`), whatever sign the visitor has typed. */
   name?: string | undefined;
   /**

@@ -1,24 +1,24 @@
 import type { FormTextProps } from '../formtext';
 
-/** The props of `FormText` that a telephone number has no use for. */
-type Other =
-  | 'type'
-  | 'unit'
-  | 'end'
-  | 'rows'
-  | 'minLength'
-  | 'maxLength'
-  | 'pattern'
-  | 'accept'
-  | 'multiple'
-  | 'min'
-  | 'max'
-  | 'step'
-  | 'autocomplete'
-  | 'autoComplete';
-
 /** The props of `FormPhone`. */
-export interface FormPhoneProps extends Omit<FormTextProps, Other> {
+export interface FormPhoneProps
+  extends Omit<
+    FormTextProps,
+    | 'type'
+    | 'unit'
+    | 'end'
+    | 'rows'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'accept'
+    | 'multiple'
+    | 'min'
+    | 'max'
+    | 'step'
+    | 'autocomplete'
+    | 'autoComplete'
+  > {
   /** Name under which the form sends the number as the visitor has typed it. */
   name?: string | undefined;
   /**
