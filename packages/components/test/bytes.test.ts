@@ -389,7 +389,7 @@ describe('styles, gzip', () => {
     ['formcontainer', 840],
     ['formoptions', 1165],
     ['formrows', 610],
-    ['formdate', 1570],
+    ['formdate', 1600],
     ['formnumber', 650],
     ['formphone', 140],
     ['formsteps', 745],

@@ -1,7 +1,10 @@
 import { text } from '../../model/model';
-import { base, boolean, reader } from '../../model/read';
+import { base, boolean, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { FormPhone, type FormPhoneProps } from './FormPhone';
+import { countryOf } from './phone';
+
+const country: Reader<string> = value => (countryOf(text(value)) ? text(value) : undefined);
 
 const read = reader<
   FormPhoneProps,
@@ -20,7 +23,7 @@ const read = reader<
   hideTitle: boolean,
   name: text,
   e164Name: text,
-  country: text,
+  country,
   value: text,
   defaultValue: text,
   helpMessage: text,
