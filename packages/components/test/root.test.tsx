@@ -49,7 +49,7 @@ const attributes = {
 
 /** Props that reach the root element. What is passed to a field itself belongs to its control. */
 const toRoot = (name: string, props: object) =>
-  /^Form(?:Combobox|Consent|File|Text)$/.test(name) ? { rootProps: props } : props;
+  /^Form(?:Combobox|Consent|Date|File|Number|Phone|Text)$/.test(name) ? { rootProps: props } : props;
 
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type Ref, useId } from 'react';
+import { type ChangeEventHandler, type ReactNode, type Ref, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -28,6 +28,22 @@ const boundsOf = (type: string, { min, max, step, pattern, multiple }: FormTextP
   multiple: multiple || undefined,
   dir: isLeftToRight(type) ? 'ltr' : undefined,
 });
+
+/** A field with its unit, and with what a parent has put next to it. */
+const rowOf = (input: ReactNode, unit: string | undefined, unitId: string | undefined, end: ReactNode) =>
+  unit || end ? (
+    <div className="cmp-form-text__box">
+      {input}
+      {unit && (
+        <span className="cmp-form-text__unit" id={unitId}>
+          <bdi>{unit}</bdi>
+        </span>
+      )}
+      {end}
+    </div>
+  ) : (
+    input
+  );
 
 /**
  * A labelled field for a text, a number, a date, an address, a file or a longer message. The form around it shows what is wrong
@@ -147,16 +163,7 @@ export const FormText = component(function FormText(props: FormTextProps, all) {
       {isArea && (
         <textarea className="cmp-form-text__textarea" rows={props.rows ?? 3} {...shared} {...typed} />
       )}
-      {unitId ? (
-        <div className="cmp-form-text__box">
-          {input}
-          <span className="cmp-form-text__unit" id={unitId}>
-            <bdi>{unit}</bdi>
-          </span>
-        </div>
-      ) : (
-        input
-      )}
+      {input && rowOf(input, unitId && unit, unitId, props.end)}
       {helpId && (
         <Help className="cmp-form-text__help-block" id={helpId}>
           {description}

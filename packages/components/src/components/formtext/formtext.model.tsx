@@ -5,7 +5,15 @@ import { FormText, type FormTextProps } from './FormText';
 
 const read = reader<
   FormTextProps,
-  'labels' | 'rootProps' | 'autoComplete' | 'onValueChange' | 'onChange' | 'description' | 'error' | 'form'
+  | 'labels'
+  | 'rootProps'
+  | 'autoComplete'
+  | 'onValueChange'
+  | 'onChange'
+  | 'description'
+  | 'error'
+  | 'form'
+  | 'end'
 >({
   ...base,
   title: text,

@@ -54,6 +54,11 @@ export interface FormTextProps extends BaseProps, ControlProps {
     | undefined;
   /** Unit of the value, such as `kW`, at the end of the field. Not for texts of several lines and files. */
   unit?: string | undefined;
+  /**
+   * Elements in the row of the field, after it and its unit, such as a button. Not for texts of several lines.
+   * @react
+   */
+  end?: ReactNode;
   /** Help below the field. */
   helpMessage?: string | undefined;
   /**

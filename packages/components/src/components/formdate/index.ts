@@ -1,0 +1,2 @@
+export { FormDate, type FormDateProps } from './FormDate';
+export type { UnavailableDays } from './unavailable';

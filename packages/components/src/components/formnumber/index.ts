@@ -1,0 +1,1 @@
+export { FormNumber, type FormNumberProps } from './FormNumber';

@@ -1,0 +1,1 @@
+export { FormPhone, type FormPhoneProps } from './FormPhone';
