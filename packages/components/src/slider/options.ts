@@ -83,6 +83,12 @@ export interface SliderOptions {
   arrows: boolean;
   /** Shows one button per page. */
   pagination: boolean;
+  /**
+   * For rows of hundreds of slides. With more slides than this number, browsers lay out and paint only those near the view, so all
+   * should have the same height. The pagination has at most this many buttons (at least 3), for the pages around the current one.
+   * Nothing is removed: all slides are found, printed and read.
+   */
+  virtual?: number | undefined;
   /** Arrow keys, Home and End in the pagination. */
   paginationKeyboard: boolean;
   /** The direction of the pagination; by default that of the row. */

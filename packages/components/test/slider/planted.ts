@@ -70,7 +70,7 @@ export const planted: readonly Planted[] = [
   {
     id: 'each page looks for all slides',
     file: 'markup.ts',
-    from: 'for (; missing > 0; missing--)',
+    from: 'for (let count = 1; count < missing; count++)',
     to: "for (; core.look(), core.parts('slide').length > core.parts('page').length; )",
     test: ['work', 'the work of a row grows with its slides'],
   },
@@ -91,8 +91,8 @@ export const planted: readonly Planted[] = [
   {
     id: 'what has just been measured is measured again',
     file: 'layout.ts',
-    from: 'other.length > 0 || entries.length === 0',
-    to: 'other',
+    from: 'if (!isFirst) resize',
+    to: 'resize',
     test: ['work', 'the sizes of the mount are not measured again'],
   },
   {

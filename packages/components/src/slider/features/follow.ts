@@ -1,4 +1,5 @@
 import type { Feature } from '../types';
+import { isVirtual } from '../virtual';
 
 /** Elements that may be in the tab order. */
 const FOCUSABLE =
@@ -11,7 +12,7 @@ const FOCUSABLE =
  */
 export const follow: Feature = core => {
   const { track } = core;
-  /** What `tabindex` was before the slide left the view. */
+  /** What `tabindex` was before it was changed. */
   const before = new WeakMap<Element, string | false>();
   const find = (target: EventTarget | null) =>
     core.slides.find(({ slide }) => slide.contains(target as Node | null));
@@ -22,19 +23,31 @@ export const follow: Feature = core => {
       core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' });
       here.focus({ preventScroll: true });
     }
-    core.draw(slide, { '--offscreen': isOffscreen }, 'slide');
-    const focusable = slide.hasAttribute('tabindex') ? [slide] : [];
-    for (const element of [...focusable, ...slide.querySelectorAll(FOCUSABLE)]) {
-      const tabindex = element.getAttribute('tabindex') ?? false;
-      if (isOffscreen ? tabindex !== '-1' : before.has(element) && tabindex === '-1') {
-        const now = isOffscreen ? '-1' : (before.get(element) as string | false);
-        core.draw(element, { tabindex: now }, element === slide ? 'slide' : 'root');
-      }
-      if (!isOffscreen) before.delete(element);
-      else if (tabindex !== '-1') before.set(element, tabindex);
+    const { slideFocus } = core.options;
+    /** What `tabindex` must be. */
+    const reach = (element: Element, now: string | false): string | false => {
+      const isSlide = element === slide;
+      const known = before.get(element);
+      // Somebody else may have changed it.
+      const was = known !== undefined && (isSlide || now === '-1') ? known : now;
+      const isFocusable = !isSlide || slideFocus || was !== false;
+      const tabindex = isOffscreen && isFocusable ? '-1' : isSlide && slideFocus ? '0' : was;
+      if (tabindex !== was) before.set(element, was);
+      else if (known !== undefined) before.delete(element);
+      return tabindex;
+    };
+    const of = (element: Element) => element.getAttribute('tabindex') ?? false;
+    core.draw(slide, { '--offscreen': isOffscreen, tabindex: reach(slide, of(slide)) }, 'slide');
+    for (const element of slide.querySelectorAll(FOCUSABLE)) {
+      const now = of(element);
+      const tabindex = reach(element, now);
+      if (tabindex !== now) core.draw(element, { tabindex });
     }
   });
 
+  core.subscribe('draw', () => {
+    core.draw('list', { '--virtual': isVirtual(core.options, core.length) });
+  });
   // Slides out of view are after the others, so the browser can scroll to them. If it did, the row moves there.
   core.draw('track', { '--scrollable': true });
   core.listen(track, 'scroll', () => {
