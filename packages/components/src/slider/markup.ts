@@ -1,6 +1,6 @@
 import { classOf, draw as write } from '../behaviour/dom';
 import { added } from './access';
-import { onShortage, strip } from './copying';
+import { copyOf, onShortage } from './copying';
 import { isCopy } from './slides';
 import type { Core, Feature, Part, Slide, Slider } from './types';
 import { buttonsOf } from './virtual';
@@ -71,8 +71,7 @@ export const copies: Feature = core => {
     clear();
     for (let set = 0; set < sets; set++) {
       for (const { slide } of core.slides) {
-        const copy = slide.cloneNode(true) as HTMLElement;
-        strip(copy);
+        const copy = copyOf(slide);
         for (const name of ['role', 'aria-label', 'aria-roledescription', 'style', 'tabindex'])
           copy.removeAttribute(name);
         copy.setAttribute('data-copy', '');
