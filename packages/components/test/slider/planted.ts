@@ -68,6 +68,51 @@ export const planted: readonly Planted[] = [
     test: ['find', 'a trackpad SLD-03: a long swipe moves the row by one page'],
   },
   {
+    id: 'a pointer that is gone ends the drag with an error',
+    file: 'features/drag.ts',
+    from: '} catch {',
+    to: '} catch (error) { throw error;',
+    test: [
+      'hostile',
+      'SLD-04: what a page does to a slider while somebody uses it a pointer that never comes up',
+    ],
+  },
+  {
+    id: 'a virtual pagination loses the focus',
+    file: 'features/controls.ts',
+    from: 'buttons()[core.page - offset]?.focus({ preventScroll: true });\n    }',
+    to: '}',
+    test: ['virtual', 'SLD-01: a virtual slider a press and a key on a button'],
+  },
+  {
+    id: 'a virtual pagination shows the pages of the start',
+    file: 'virtual.ts',
+    from: 'clamp(clamp(before, page + 2 - count, page - 1), 0, pages - count)',
+    to: 'clamp(before, 0, pages - count)',
+    test: ['virtual', 'SLD-01: a virtual slider has buttons for the pages around'],
+  },
+  {
+    id: 'slides of their own width are skipped',
+    file: 'virtual.ts',
+    from: ' && !autoWidth && !autoHeight',
+    to: '',
+    test: ['virtual', 'SLD-01: a virtual slider slides of their own width'],
+  },
+  {
+    id: 'a copy loads its frames',
+    file: 'copying.ts',
+    from: "const LOADED = 'iframe,",
+    to: "const LOADED = '",
+    test: ['sizes', 'sizes SLD-01: copies contain no forms'],
+  },
+  {
+    id: 'a copy contains forms',
+    file: 'copying.ts',
+    from: 'form.replaceWith(box);',
+    to: '',
+    test: ['sizes', 'sizes SLD-01: copies contain no forms'],
+  },
+  {
     id: 'each page looks for all slides',
     file: 'markup.ts',
     from: 'for (let count = 1; count < missing; count++)',
@@ -84,8 +129,8 @@ export const planted: readonly Planted[] = [
   {
     id: 'a move writes all page buttons',
     file: 'features/controls.ts',
-    from: 'else if (marked !== core.page) draw([marked, core.page]);',
-    to: 'else show();',
+    from: 'if (marked !== core.page) draw([marked, core.page]);',
+    to: 'show();',
     test: ['work', 'a row: a move writes two page buttons'],
   },
   {

@@ -121,16 +121,20 @@ export const pagination: Feature = core => {
   const mark = () => {
     const before = start;
     turn();
-    if (marked < 0 || start !== before) show();
-    else if (marked !== core.page) draw([marked, core.page]);
+    if (marked >= 0 && start === before) {
+      if (marked !== core.page) draw([marked, core.page]);
+      return;
+    }
+    show();
+    // The button that has the focus may be that of another page now.
+    if (isPart && start !== before && core.parts('pagination')[0]?.matches(':focus-within')) {
+      buttons()[core.page - offset]?.focus({ preventScroll: true });
+    }
   };
   const report = (what: 'mounted' | 'updated', ...before: readonly unknown[]) => {
     const list = core.parts('pagination')[0];
     const items = buttons().slice(start - offset, start - offset + count);
-    const next = items[core.page - start];
-    // The button that has the focus may be that of another page now.
-    if (next !== current && isPart && list?.matches(':focus-within')) next?.focus({ preventScroll: true });
-    current = next;
+    current = items[core.page - start];
     if (list && core.options.pagination) {
       const args = [{ list, items }, ...before, current] as unknown as CoreEvents['pagination:updated'];
       core.emit(`pagination:${what}` as 'pagination:updated', ...args);
