@@ -34,10 +34,7 @@ export const STYLE = '@';
 /** The value of a name in `Attributes`. `base` is the class that modifiers belong to, or `STYLE`. */
 export const get = (element: Element, name: string, base: string): string | boolean => {
   if (base === STYLE) return (element as HTMLElement).style.getPropertyValue(name);
-  // Most elements lack most modifiers; a list of classes is an object of its own.
-  if (isModifier(name)) {
-    return !!element.getAttribute('class')?.includes(base + name) && element.classList.contains(base + name);
-  }
+  if (isModifier(name)) return element.classList.contains(base + name);
   return (name === 'text' ? element.textContent : element.getAttribute(name)) ?? false;
 };
 

@@ -33,17 +33,14 @@ export function emitter<E extends string>() {
     run: ((...args: never[]) => unknown) | undefined;
     own: boolean | undefined;
   };
-  let handlers: readonly Entry[] = [];
+  let handlers: Entry[] = [];
   /** Those that an event calls, found when it is first emitted: some come once for each slide. */
   let called: { [event: string]: readonly Entry[] } = {};
-  const keep = (kept: readonly Entry[]) => {
-    handlers = kept;
-    called = {};
-  };
   /** An event that is calling its handlers does not call these any more. */
   const remove = (isRemoved: (entry: Entry) => unknown) => {
-    for (const entry of handlers.filter(isRemoved)) entry.run = undefined;
-    keep(handlers.filter(({ run }) => run));
+    for (const entry of handlers) if (isRemoved(entry)) entry.run = undefined;
+    handlers = handlers.filter(({ run }) => run);
+    called = {};
   };
   // A list of names is text with commas.
   const split = (names: string | readonly string[]) => `${names}`.split(/[ ,]/);
@@ -53,8 +50,8 @@ export function emitter<E extends string>() {
      * @param own - it belongs to the engine or a feature: `off` does not reach it, `clear` removes it
      */
     on(names: string | readonly string[], run: (...args: never[]) => unknown, own?: boolean): void {
-      const added = split(names).map(name => ({ name, event: name.split('.')[0], run, own }));
-      keep([...handlers, ...added]);
+      for (const name of split(names)) handlers.push({ name, event: name.split('.')[0], run, own });
+      called = {};
     },
     /** A name without a namespace removes only handlers without one. */
     off(names: string | readonly string[], run?: unknown): void {

@@ -11,7 +11,7 @@ const IDLE = 3;
 const DRAGGING = 6;
 const state = () => inPage(page, ({ s }) => [s.index, s.length, s.state]);
 
-describe('SLD-04: what a page does to a slider while somebody uses it', () => {
+describe('what a page does to a slider while somebody uses it', () => {
   test('the slide under the finger is removed: the drag goes on, and the row settles on a slide', async () => {
     await stage(page, { options: { speed: 0, flickPower: 0 } });
     await page.mouse.move(400, 30);

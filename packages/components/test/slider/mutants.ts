@@ -174,7 +174,7 @@ export const mutants: readonly Mutant[] = [
     id: 'a pointer is never captured',
     family: 'release',
     file: 'features/drag.ts',
-    from: 'track.setPointerCapture?.(event.pointerId);',
+    from: 'element.setPointerCapture?.(pointerId);',
     to: '',
     seeds: [20],
   },

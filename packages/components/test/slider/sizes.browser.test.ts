@@ -196,7 +196,7 @@ describe('sizes', () => {
     expect(after).toEqual(before);
   });
 
-  test('SLD-01: copies contain no forms, load no frames and play nothing', async () => {
+  test('copies contain no forms, load no frames and play nothing', async () => {
     const requested: string[] = [];
     page.on('request', request => requested.push(new URL(request.url()).pathname));
     await stage(page, {

@@ -15,7 +15,7 @@ const current = () =>
   page.$eval('.cmp-slider__page[aria-selected="true"]', button => button.getAttribute('aria-label'));
 const index = () => inPage(page, ({ s }) => s.index);
 
-describe('SLD-01: a virtual slider', () => {
+describe('a virtual slider', () => {
   test('has buttons for the pages around the current one, which screen readers count as all pages', async () => {
     await stage(page, { slides: 60, options: { virtual: 5, speed: 0 } });
     expect(await page.locator('.cmp-slider__page').count()).toBe(5);
