@@ -33,28 +33,26 @@ const MEANINGS = ['id', 'name', 'for', 'required', 'autofocus', 'autoplay'];
  * checked, a radio button still takes the choice from its group, and an embed is loaded again.
  */
 export function copyOf(slide: Element): HTMLElement {
+  // Not in the page yet, so nothing in it has begun to load.
   const copy = slide.cloneNode(true) as HTMLElement;
-  const remove = (element: Element, names: readonly string[]) => {
-    for (const name of names) element.removeAttribute(name);
-  };
-  // Not in the page yet, so none of them has begun to load.
-  for (const element of copy.querySelectorAll(LOADED)) remove(element, SOURCES);
-  // A form of its own would be one of the document's.
-  for (const form of copy.querySelectorAll('form')) {
-    const box = document.createElement('div');
-    box.className = form.getAttribute('class') ?? '';
-    box.style.cssText = form.style.cssText;
-    box.append(...form.childNodes);
-    form.replaceWith(box);
-  }
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
-    remove(element, MEANINGS);
+    for (const name of element.matches(LOADED) ? [...MEANINGS, ...SOURCES] : MEANINGS) {
+      element.removeAttribute(name);
+    }
     // With an empty `form`, a control belongs to no form, not even to the one around the slides. An element with a hyphen may
     // be a field of the site. A plain button is never sent; HTML allows no empty `form`, so it is only where it is needed.
     const { type } = element as HTMLButtonElement;
     if (('form' in element && type !== 'button') || /-/.test(element.localName)) {
       element.setAttribute('form', '');
     }
+  }
+  // A form would be one of the document's. Its fields have no names any more, which could hide its properties.
+  for (const form of copy.querySelectorAll('form')) {
+    const box = document.createElement('div');
+    box.className = form.className;
+    box.style.cssText = form.style.cssText;
+    box.append(...form.childNodes);
+    form.replaceWith(box);
   }
   return copy;
 }

@@ -126,8 +126,8 @@ export const planted: readonly Planted[] = [
   {
     id: 'a move writes all page buttons',
     file: 'features/controls.ts',
-    from: 'if (marked !== core.page) draw([marked, core.page]);',
-    to: 'show();',
+    from: 'else if (marked !== core.page) draw([marked, core.page]);',
+    to: 'else show();',
     test: ['work', 'a row: a move writes two page buttons'],
   },
   {

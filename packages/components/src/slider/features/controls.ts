@@ -78,20 +78,19 @@ export const pagination: Feature = core => {
   /** The first page that is shown, and how many are. */
   let start = 0;
   let count = 0;
-  /** There are fewer buttons than pages, and `virtual` lets them change their pages; then the page of the first button. */
-  let isPart = false;
+  /** The page of the first button: 0, unless `virtual` leaves fewer buttons than pages. */
   let offset = 0;
 
   const buttons = () => core.parts('page');
-  /** Moves the pages that are shown no further than the current one needs. */
-  const turn = () => {
+  /** Moves the pages that are shown no further than the current one needs. `true` if they are others now. */
+  const turn = (): boolean => {
     const { page, pages, options } = core;
     const { length } = buttons();
-    count = buttonsOf(options, pages);
-    isPart = !!options.virtual && length < pages;
-    if (isPart) count = Math.min(count, length);
+    const before = start;
+    count = buttonsOf(options, pages, length);
     start = firstButton(page, pages, count, start);
-    offset = isPart ? start : 0;
+    offset = length < pages ? start : 0;
+    return start !== before;
   };
   /** Writes the buttons of some pages, or of all. */
   const draw = (places?: readonly number[]) => {
@@ -119,15 +118,11 @@ export const pagination: Feature = core => {
   };
   /** Writes the buttons that differ from the last time. */
   const mark = () => {
-    const before = start;
-    turn();
-    if (marked >= 0 && start === before) {
-      if (marked !== core.page) draw([marked, core.page]);
-      return;
-    }
-    show();
+    const isTurned = turn();
+    if (isTurned || marked < 0) show();
+    else if (marked !== core.page) draw([marked, core.page]);
     // The button that has the focus may be that of another page now.
-    if (isPart && start !== before && core.parts('pagination')[0]?.matches(':focus-within')) {
+    if (isTurned && core.parts('pagination')[0]?.matches(':focus-within')) {
       buttons()[core.page - offset]?.focus({ preventScroll: true });
     }
   };

@@ -24,24 +24,18 @@ export const follow: Feature = core => {
       here.focus({ preventScroll: true });
     }
     const { slideFocus } = core.options;
-    /** What `tabindex` must be. */
-    const reach = (element: Element, now: string | false): string | false => {
+    core.draw(slide, { '--offscreen': isOffscreen }, 'slide');
+    for (const element of [slide, ...slide.querySelectorAll(FOCUSABLE)]) {
       const isSlide = element === slide;
-      const known = before.get(element);
+      const now = element.getAttribute('tabindex') ?? false;
       // Somebody else may have changed it.
-      const was = known !== undefined && (isSlide || now === '-1') ? known : now;
-      const isFocusable = !isSlide || slideFocus || was !== false;
-      const tabindex = isOffscreen && isFocusable ? '-1' : isSlide && slideFocus ? '0' : was;
-      if (tabindex !== was) before.set(element, was);
-      else if (known !== undefined) before.delete(element);
-      return tabindex;
-    };
-    const of = (element: Element) => element.getAttribute('tabindex') ?? false;
-    core.draw(slide, { '--offscreen': isOffscreen, tabindex: reach(slide, of(slide)) }, 'slide');
-    for (const element of slide.querySelectorAll(FOCUSABLE)) {
-      const now = of(element);
-      const tabindex = reach(element, now);
-      if (tabindex !== now) core.draw(element, { tabindex });
+      const was = isSlide || now === '-1' ? (before.get(element) ?? now) : now;
+      const inView = isSlide && slideFocus ? '0' : was;
+      const isFocusable = !isSlide || inView !== false;
+      const tabindex = isOffscreen && isFocusable ? '-1' : inView;
+      if (tabindex === was) before.delete(element);
+      else before.set(element, was);
+      if (tabindex !== now) core.draw(element, { tabindex }, 'slide');
     }
   });
 
