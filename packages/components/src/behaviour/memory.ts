@@ -9,16 +9,15 @@ import type { Attributes } from './types';
  */
 export function memory(finish?: (element: Element, was: Element) => void) {
   // By class too: an element may be a part of two blocks.
-  const known = new Map<Element, { was: Element; drawn: Record<string, Attributes> }>();
+  const known = new Map<Element, { was: Element; drawn: Map<string, Attributes> }>();
   const words = ({ classList }: Element) => [...classList].sort().join();
   const draw = (element: Element, attributes: Attributes, base: string): void => {
     let before = known.get(element);
     if (!before) {
-      before = { was: element.cloneNode('text' in attributes) as Element, drawn: {} };
+      before = { was: element.cloneNode('text' in attributes) as Element, drawn: new Map() };
       known.set(element, before);
     }
-    before.drawn[base] ??= {};
-    Object.assign(before.drawn[base], attributes);
+    before.drawn.set(base, { ...before.drawn.get(base), ...attributes });
     write(element, attributes, base);
   };
   return {
@@ -26,7 +25,7 @@ export function memory(finish?: (element: Element, was: Element) => void) {
     restore(): void {
       for (const [element, { was, drawn }] of known) {
         const back = (name: string, base: string) => put(element, name, base, get(was, name, base));
-        for (const [base, attributes] of Object.entries(drawn)) {
+        for (const [base, attributes] of drawn) {
           for (const name in attributes) {
             // Values that changed since then belong to another script. A browser rewrites the text of styles, so those are always restored.
             if (base === STYLE || get(element, name, base) === attributes[name]) back(name, base);
