@@ -287,12 +287,12 @@ describe('the slider, brotli', () => {
   });
 
   test('with all standard features it takes at most 11.1 KB', async () => {
-    // The target is 10.5 KB. 240 are rows of hundreds of slides: page buttons that change their pages, and slides that browsers skip. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
+    // The target is 10.5 KB. 200 are page buttons that change their pages, for rows of hundreds of slides. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
     expect(await size(entry)).toBeLessThanOrEqual(11_370);
   });
 
   test('what React runs in the browser takes at most 12.3 KB; with its markup, where no server renders it, 14.6 KB', async () => {
-    // The target is 11.5 KB. 240 are rows of hundreds of slides, 110 copies without forms, embeds and films.
+    // The target is 11.5 KB. 200 are page buttons that change their pages, 110 copies without forms, embeds and films.
     expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_610);
     expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_900);
   });
@@ -310,7 +310,7 @@ describe('the slider, brotli', () => {
   });
 
   test('its styles, including controls and responsive sizes, take at most 1.6 KB', () => {
-    // 45 are rows of hundreds of slides, and one line for all pages instead of one each.
+    // 20 are one line for all pages instead of one each.
     expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1625);
   });
 
@@ -403,7 +403,7 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), and rows of hundreds of slides (0.05).
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), and one line for all pages of a slider (0.02).
   test('all components together take at most 22.9 KB, the tokens of four themes 4 KB', () => {
     expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(23_400);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);

@@ -84,9 +84,8 @@ export interface SliderOptions {
   /** Shows one button per page. */
   pagination: boolean;
   /**
-   * For rows of hundreds of slides. With more slides than this number, browsers lay out and paint only those near the view, so all
-   * should have the same height. The pagination has at most this many buttons (at least 3), for the pages around the current one.
-   * Nothing is removed: all slides are found, printed and read.
+   * The most buttons that the pagination has, at least 3: of more pages, it shows those around the current one. For rows of hundreds of
+   * slides, where most of the time to mount goes into buttons.
    */
   virtual?: number | undefined;
   /** Arrow keys, Home and End in the pagination. */

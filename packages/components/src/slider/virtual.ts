@@ -11,7 +11,3 @@ export const buttonsOf = ({ virtual }: SliderOptions, pages: number, present = p
 /** The page of the first of `count` buttons. It moves from `before` no further than the current page and its neighbours need. */
 export const firstButton = (page: number, pages: number, count: number, before = 0): number =>
   clamp(clamp(before, page + 2 - count, page - 1), 0, pages - count);
-
-/** Whether browsers skip slides out of view: there are more than `virtual`, and their content does not decide their size. */
-export const isVirtual = ({ virtual, autoWidth, autoHeight }: SliderOptions, length: number): boolean =>
-  !!virtual && length > virtual && !autoWidth && !autoHeight;

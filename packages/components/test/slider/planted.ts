@@ -89,13 +89,6 @@ export const planted: readonly Planted[] = [
     test: ['virtual', 'a virtual slider has buttons for the pages around'],
   },
   {
-    id: 'slides of their own width are skipped',
-    file: 'virtual.ts',
-    from: ' && !autoWidth && !autoHeight',
-    to: '',
-    test: ['virtual', 'a virtual slider slides of their own width'],
-  },
-  {
     id: 'a copy loads its frames',
     file: 'copying.ts',
     from: "const LOADED = 'iframe,",

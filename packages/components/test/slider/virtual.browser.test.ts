@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Page } from 'playwright-core';
-import { inPage, rest, stage, withBrowser } from './support';
+import { inPage, stage, withBrowser } from './support';
 
 let page: Page;
 withBrowser(one => {
@@ -83,49 +83,5 @@ describe('a virtual slider', () => {
     expect(await pages()).toEqual([1, 2, 3, 4]);
     await inPage(page, ({ s }) => s.destroy());
     expect(await page.locator('.cmp-slider__page').count()).toBe(0);
-  });
-
-  test('browsers skip slides out of view, which are still found, and printed', async () => {
-    await stage(page, {
-      slides: 40,
-      options: { virtual: 10, speed: 0 },
-      content: '<div style="height: 50px"><b>text {}</b></div>',
-    });
-    /** Whether the browser lays out the content of a slide. */
-    const isLaidOut = (slide: number) =>
-      inPage(
-        page,
-        ({ s }, slide) =>
-          s.slides[slide]?.slide
-            .querySelector('b')
-            ?.checkVisibility({ contentVisibilityAuto: true } as object) ?? null,
-        slide,
-      );
-    await page.waitForFunction(
-      `!s.slides[30].slide.querySelector('b').checkVisibility({ contentVisibilityAuto: true })`,
-    );
-    expect(await isLaidOut(0)).toBe(true);
-    const heightOf = () => page.$eval('.cmp-slider__list', list => list.getBoundingClientRect().height);
-    const height = await heightOf();
-    await inPage(page, ({ s }) => s.go(30));
-    await rest(page);
-    await page.waitForFunction(
-      `s.slides[30].slide.querySelector('b').checkVisibility({ contentVisibilityAuto: true })`,
-    );
-    expect(await heightOf()).toBe(height);
-    expect(await page.evaluate(`window.find('text 7') && getSelection().toString()`)).toBe('text 7');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.$eval('.cmp-slider__slide', slide => getComputedStyle(slide).contentVisibility)).toBe(
-      'visible',
-    );
-  });
-
-  test.each([
-    ['as many slides as the number', { virtual: 40 }],
-    ['slides of their own width', { virtual: 10, autoWidth: true }],
-    ['no number', {}],
-  ])('%s: nothing is skipped', async (_, options) => {
-    await stage(page, { slides: 40, options });
-    expect(await page.locator('.cmp-slider__list--virtual').count()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { component } from '../../react/component';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, type GivenOptions, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
-import { buttonsOf, firstButton, isVirtual } from '../../slider/virtual';
+import { buttonsOf, firstButton } from '../../slider/virtual';
 import { Outline } from '../icon/Outline';
 import { Arrows } from './Arrows';
 import { assumedPage, assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
@@ -139,10 +139,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
         <SliderLive
           attributes={{
             id: `${rootId}-list`,
-            className: classNames(
-              'cmp-slider__list',
-              isVirtual(options, slides.length) && 'cmp-slider__list--virtual',
-            ),
+            className: 'cmp-slider__list',
             style: place ? ({ '--slider-at': place } as CSSProperties) : undefined,
           }}
           options={named}

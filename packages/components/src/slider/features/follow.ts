@@ -1,5 +1,4 @@
 import type { Feature } from '../types';
-import { isVirtual } from '../virtual';
 
 /** Elements that may be in the tab order. */
 const FOCUSABLE =
@@ -39,9 +38,6 @@ export const follow: Feature = core => {
     }
   });
 
-  core.subscribe('draw', () => {
-    core.draw('list', { '--virtual': isVirtual(core.options, core.length) });
-  });
   // Slides out of view are after the others, so the browser can scroll to them. If it did, the row moves there.
   core.draw('track', { '--scrollable': true });
   core.listen(track, 'scroll', () => {
