@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './measure.mjs';
 import { minified } from './minify.mjs';
+import { ours } from './packed.mjs';
 import { measuredPage, timesRow } from './slider-mount.mjs';
 
 const library = join(root, 'packages', 'components', 'dist');
@@ -27,7 +28,6 @@ const app = (imports, body) => `${imports}
   window.make = () => flushSync(() => createRoot(document.querySelector('#app')).render(h(App)));
   window.update = () => flushSync(() => next(version => version + 1));`;
 
-const ours = path => JSON.stringify(join(library, 'components', 'slider', path));
 const html = '<div id="app"></div>';
 const css = readFileSync(join(library, 'styles', 'slider.css'), 'utf8');
 
@@ -36,7 +36,7 @@ const apps = {
     css,
     html,
     code: app(
-      `import { Slider } from ${ours('index.js')};`,
+      `import { Slider } from '@plenum/components/slider';`,
       `return h(Slider, { label: 'Slides', options: { arrows: false, pagination: false } }, slidesOf('', version));`,
     ),
   },
@@ -44,7 +44,7 @@ const apps = {
     css,
     html,
     code: app(
-      `import { useSlider } from ${ours('useSlider.js')};`,
+      `import { useSlider } from '@plenum/components/slider';`,
       `const { root } = useSlider();
       const list = h('div', { className: 'cmp-slider__list' }, slidesOf('cmp-slider__slide', version));
       return h('div', { className: 'cmp-slider', ref: root }, h('div', { className: 'cmp-slider__track' }, list));`,
@@ -67,7 +67,7 @@ export async function reactBesideEmbla(browser, runs) {
   const scripts = {};
   const seen = {};
   for (const [name, { code }] of Object.entries(apps)) {
-    scripts[name] = await minified(code, { format: 'iife' });
+    scripts[name] = await minified(code, { format: 'iife', plugins: [ours] });
     seen[name] = { mount: [], update: [] };
   }
   for (let run = 0; run < runs; run++) {
