@@ -52,6 +52,8 @@ const sliders = {
   ours: {
     full: `import { slider } from ${own('slider/index.js')};
       window.make = () => slider('#root', { autoplay: true }).mount();`,
+    virtual: `import { slider } from ${own('slider/index.js')};
+      window.make = () => slider('#root', { autoplay: true, virtual: 20 }).mount();`,
     bare: `import { createSlider } from ${own('slider/engine.js')};
       import { drag } from ${own('slider/features/drag.js')};
       window.make = () => createSlider('#root', {}, [drag]).mount();`,
@@ -69,10 +71,10 @@ const sliders = {
   },
 };
 
-const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const FRAMES = 'for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);';
 
-/** The CPU time (ms) of one mount in a fresh page, until three frames after it. */
-async function mount(browser, { css, html: markup }, script, length) {
+/** Opens a fresh page; `cost` returns the CPU time (ms) of a step in it, until three frames after it. */
+export async function measuredPage(browser, { css, html: markup }, script) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
   const session = await page.context().newCDPSession(page);
   // Not the time of the clock: other processes take turns with the browser.
@@ -81,30 +83,52 @@ async function mount(browser, { css, html: markup }, script, length) {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
   };
-  const frames = 'for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);';
   await page.setContent(
-    `<!doctype html><style>body { margin: 0 } a { display: block; height: 120px } ${css}</style>${markup(length)}`,
+    `<!doctype html><style>body { margin: 0 } a { display: block; height: 120px } ${css}</style>${markup}`,
   );
   await page.addScriptTag({ content: script });
-  await page.evaluate(`(async () => { ${frames} })()`);
-  const before = await busy();
-  await page.evaluate(`(async () => { window.make(); document.body.getBoundingClientRect(); ${frames} })()`);
-  const time = (await busy()) - before;
+  await page.evaluate(`(async () => { ${FRAMES} })()`);
+  const cost = async step => {
+    const before = await busy();
+    await page.evaluate(`(async () => { ${step}; document.body.getBoundingClientRect(); ${FRAMES} })()`);
+    return (await busy()) - before;
+  };
+  return { page, cost };
+}
+
+/** The CPU time (ms) of one mount. */
+async function mount(browser, { css, html: markup }, script, length) {
+  const { page, cost } = await measuredPage(browser, { css, html: markup(length) }, script);
+  const time = await cost('window.make()');
   await page.close();
   return time;
+}
+
+const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+/** A row of the table; `most`: how much of the peer's time ours may be. */
+export function timesRow(work, ours, peer, most) {
+  const [a, b] = [median(ours), median(peer)];
+  return {
+    work,
+    ours: `${a.toFixed(1)} ms`,
+    peer: `Embla ${b.toFixed(1)} ms`,
+    ratio: `${(b / a).toFixed(2)} ×`,
+    target: `≥ ${(1 / most).toFixed(2)} ×`,
+  };
 }
 
 /** Returns the rows about mounts of each length: with controls and rotation, and bare. */
 export async function mountsBesideEmbla(browser, runs) {
   const rows = [];
-  const write = time => `${time.toFixed(1)} ms`;
   for (const [kind, what, most] of [
     ['full', 'arrows, pages and rotation', 1.2],
+    ['virtual', 'the same, `virtual: 20`', 1.2],
     ['bare', 'the engine', 1],
   ]) {
     const scripts = {};
     for (const [name, one] of Object.entries(sliders)) {
-      scripts[name] = await minified(one[kind], { format: 'iife' });
+      scripts[name] = await minified(one[kind] ?? one.full, { format: 'iife' });
     }
     for (const length of SIZES) {
       const seen = { ours: [], Embla: [] };
@@ -113,14 +137,8 @@ export async function mountsBesideEmbla(browser, runs) {
           seen[name].push(await mount(browser, one, scripts[name], length));
         }
       }
-      const [a, b] = [median(seen.ours), median(seen.Embla)];
-      rows.push({
-        work: `slider: mount of ${length.toLocaleString('en')} slides, ${what}, CPU`,
-        ours: write(a),
-        peer: `Embla ${write(b)}`,
-        ratio: `${(b / a).toFixed(2)} ×`,
-        target: `≥ ${(1 / most).toFixed(2)} ×`,
-      });
+      const work = `slider: mount of ${length.toLocaleString('en')} slides, ${what}, CPU`;
+      rows.push(timesRow(work, seen.ours, seen.Embla, most));
     }
   }
   return rows;

@@ -10,6 +10,7 @@ import { peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
 import { sliderBytes } from './slider-bytes.mjs';
 import { mountsBesideEmbla } from './slider-mount.mjs';
+import { reactBesideEmbla } from './slider-react.mjs';
 
 const library = join(root, 'packages', 'components');
 const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
@@ -150,7 +151,10 @@ export async function slider({ quick }) {
   try {
     for (const [name, one] of Object.entries(sliders)) found[name] = await look(browser, one, quick ? 3 : 9);
     alone = await look(browser, bare, quick ? 3 : 9);
-    mounts = await mountsBesideEmbla(browser, quick ? 3 : 9);
+    mounts = [
+      ...(await mountsBesideEmbla(browser, quick ? 3 : 9)),
+      ...(await reactBesideEmbla(browser, quick ? 3 : 9)),
+    ];
   } finally {
     await browser.close();
   }

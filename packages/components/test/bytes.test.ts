@@ -194,9 +194,9 @@ describe('script, gzip', () => {
   test.each([
     ['carouselwrapper', 1100, 1200],
     // Of its markup, 250 are prices in the language of the page.
-    ['productcarousel', 980, 2020],
+    ['productcarousel', 980, 2040],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 2100],
+    ['relatedproducts', 0, 2120],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -247,8 +247,9 @@ describe('script, gzip', () => {
 
   test('all behaviours in one file, for a page without modules', () => {
     // 1,150 are fields on a condition, errors that the site renders, and issues of schemas; 3,300 the steps and rows of forms;
-    // 7,900 comboboxes and files with their labels, and Back between steps; 8,500 dates, numbers and telephone numbers.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(68_000);
+    // 7,900 comboboxes and files with their labels, and Back between steps; 8,500 dates, numbers and telephone numbers;
+    // 490 rows of hundreds of slides, and copies of slides without forms and embeds.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(68_500);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -300,14 +301,15 @@ describe('the slider, brotli', () => {
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6600);
   });
 
-  test('with all standard features it takes at most 10.9 KB', async () => {
-    // 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
-    expect(await size(entry)).toBeLessThanOrEqual(11_130);
+  test('with all standard features it takes at most 11.1 KB', async () => {
+    // The target is 10.5 KB. 200 are page buttons that change their pages, for rows of hundreds of slides. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
+    expect(await size(entry)).toBeLessThanOrEqual(11_370);
   });
 
-  test('what React runs in the browser takes at most 12 KB; with its markup, where no server renders it, 14.2 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_270);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_550);
+  test('what React runs in the browser takes at most 12.3 KB; with its markup, where no server renders it, 14.6 KB', async () => {
+    // The target is 11.5 KB. 200 are page buttons that change their pages, 110 copies without forms, embeds and films.
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_610);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_900);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -331,8 +333,9 @@ describe('the slider, brotli', () => {
     expect((await size(`${whole}\n${splide}`)) - (await size(whole))).toBeLessThanOrEqual(5500);
   });
 
-  test('its styles, including controls and responsive sizes, take at most 1.5 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1575);
+  test('its styles, including controls and responsive sizes, take at most 1.6 KB', () => {
+    // 20 are one line for all pages instead of one each.
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1625);
   });
 
   test('it does not include React', async () => {
@@ -433,11 +436,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), comboboxes, files, consent and ratings of forms (1.3), and the calendar and the buttons of numbers (1.1).
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), comboboxes, files, consent and ratings of forms (1.3), the calendar and the buttons of numbers (1.1), and one line for all pages of a slider (0.02).
   test('all components together take at most 25.2 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(25_800);
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(25_830);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(29_200);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(29_240);
   });
 });
 

@@ -5,7 +5,7 @@ const KINDS: readonly (readonly [pattern: RegExp, what: string, names: string])[
   [
     /^number:[\d.e+]+$/,
     'a number from 0 on',
-    'speed rewindSpeed start perPage perMove flickPower flickMaxPages interval preloadPages wheelMinThreshold wheelSleep heightRatio clones',
+    'speed rewindSpeed start perPage perMove flickPower flickMaxPages interval preloadPages virtual wheelMinThreshold wheelSleep heightRatio clones',
   ],
   [
     /^boolean:(true|false)$/,

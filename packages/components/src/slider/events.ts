@@ -29,14 +29,17 @@ export function emitter<E extends string>() {
   type Entry = {
     name: string;
     event: string | undefined;
-    run: (...args: never[]) => unknown;
+    /** Missing once the handler has been removed. */
+    run: ((...args: never[]) => unknown) | undefined;
     own: boolean | undefined;
   };
-  let handlers: readonly Entry[] = [];
+  let handlers: Entry[] = [];
   /** Those that an event calls, found when it is first emitted: some come once for each slide. */
   let called: { [event: string]: readonly Entry[] } = {};
-  const keep = (all: readonly Entry[]) => {
-    handlers = all;
+  /** An event that is calling its handlers does not call these any more. */
+  const remove = (isRemoved: (entry: Entry) => unknown) => {
+    for (const entry of handlers) if (isRemoved(entry)) entry.run = undefined;
+    handlers = handlers.filter(({ run }) => run);
     called = {};
   };
   // A list of names is text with commas.
@@ -47,30 +50,27 @@ export function emitter<E extends string>() {
      * @param own - it belongs to the engine or a feature: `off` does not reach it, `clear` removes it
      */
     on(names: string | readonly string[], run: (...args: never[]) => unknown, own?: boolean): void {
-      const added = split(names).map(name => ({ name, event: name.split('.')[0], run, own }));
-      keep([...handlers, ...added]);
+      for (const name of split(names)) handlers.push({ name, event: name.split('.')[0], run, own });
+      called = {};
     },
     /** A name without a namespace removes only handlers without one. */
     off(names: string | readonly string[], run?: unknown): void {
       const removed = split(names);
-      keep(handlers.filter(one => one.own || (run && run !== one.run) || !removed.includes(one.name)));
+      remove(entry => !entry.own && (!run || run === entry.run) && removed.includes(entry.name));
     },
     /** Removes the handlers of the engine and its features. */
     clear(): void {
-      keep(handlers.filter(one => !one.own));
+      remove(({ own }) => own);
     },
     /** Whether an event has handlers, apart from those of `*`. */
-    isHeard: (event: E): boolean => handlers.some(one => one.event === event),
+    isHeard: (event: E): boolean => handlers.some(entry => entry.event === event),
     /** @returns the first answer that is not undefined, which interceptors give */
     emit(event: E, ...args: unknown[]): unknown {
       let answer: unknown;
-      called[event] ??= handlers.filter(one => one.event === event || one.event === '*');
+      called[event] ??= handlers.filter(entry => entry.event === event || entry.event === '*');
       for (const handler of called[event]) {
         try {
-          // A handler that another one has just removed is not called.
-          if (handlers.includes(handler)) {
-            answer ??= handler.run(...((handler.event === '*' ? [event, ...args] : args) as never[]));
-          }
+          answer ??= handler.run?.(...((handler.event === '*' ? [event, ...args] : args) as never[]));
         } catch (error) {
           reportError(error);
         }

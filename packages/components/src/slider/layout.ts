@@ -11,6 +11,9 @@ export type Writable<T = Core> = { -readonly [K in keyof T]: T[K] };
 /** All sizes and positions of a row, for comparison. */
 const lengths = ({ size, sizes, starts }: Measured): number[] => [size, ...sizes, ...starts];
 
+/** Whether two lengths are the same to half a pixel. */
+const isNear = (a = Number.NaN, b = Number.NaN): boolean => Math.abs(a - b) < 0.5;
+
 /** Finds the slides again; none is active or visible yet. */
 export function collect(core: Writable): void {
   core.all = findSlides(core);
@@ -87,7 +90,7 @@ export function relayout(core: Writable, media: Media): void {
 /** Lays the row out again if sizes have changed. */
 function resize(core: Writable, media: Media): void {
   const known = lengths(core.rail);
-  if (lengths(measure(core)).every((px, index) => Math.abs(px - (known[index] as number)) < 0.5)) return;
+  if (lengths(measure(core)).every((px, index) => isNear(px, known[index]))) return;
   const { end } = core;
   media.update();
   core.emit('resize');
@@ -108,24 +111,21 @@ export function firstLayout(core: Writable, media: Media, scrolled: number): voi
 export function observeSizes(core: Writable, media: Media): void {
   // A test environment may lack it.
   if (!globalThis.ResizeObserver) return;
-  let seen = new Map<Element, number | undefined>();
   const observer = new ResizeObserver((entries = []) => {
-    const side = core.vertical ? 'blockSize' : 'inlineSize';
-    // It also reports each element once at the start, with the size that has just been measured.
-    const other = entries.filter(({ target, borderBoxSize }) => {
-      const known = seen.get(target);
-      const size = borderBoxSize?.[0]?.[side];
-      seen.set(target, size);
-      return !(Math.abs((size as number) - (known as number)) < 0.5);
-    });
-    if (other.length > 0 || entries.length === 0) resize(core, media);
+    const { rail, vertical, all } = core;
+    const side = vertical ? 'blockSize' : 'inlineSize';
+    // It also reports all elements once at the start, with the sizes that have just been measured.
+    const isFirst =
+      entries.length > all.length &&
+      entries.every(({ borderBoxSize }, index) => {
+        const known = index ? rail.sizes[(index - 1) % rail.length] : rail.size;
+        return isNear(borderBoxSize?.[0]?.[side], known);
+      });
+    if (!isFirst) resize(core, media);
   });
   const observe = () => {
     observer.disconnect();
-    const { rail } = core;
-    seen = new Map(core.all.map((slide, index) => [slide, rail.sizes[index % rail.length]]));
-    seen.set(core.list, rail.size);
-    for (const element of seen.keys()) observer.observe(element);
+    for (const element of [core.list, ...core.all]) observer.observe(element);
   };
   observe();
   core.subscribe('refreshed', observe);

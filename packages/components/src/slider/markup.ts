@@ -1,8 +1,9 @@
-import { classOf } from '../behaviour/dom';
+import { classOf, draw as write } from '../behaviour/dom';
 import { added } from './access';
-import { onShortage, strip } from './copying';
+import { copyOf, onShortage } from './copying';
 import { isCopy } from './slides';
 import type { Core, Feature, Part, Slide, Slider } from './types';
+import { buttonsOf } from './virtual';
 
 /** A slide, or its HTML. */
 export type Content = HTMLElement | string;
@@ -21,14 +22,16 @@ const icon = (path: string) =>
 /** Adds the controls that the markup lacks. They come before the slides, the rotation's button first. */
 export const controls: Feature = core => {
   const made: Element[] = [];
+  const keep = (element: HTMLElement): HTMLElement => {
+    added.add(element);
+    made.push(element);
+    return element;
+  };
   const make = (part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement => {
     const element = document.createElement(tag);
     element.className = classOf('slider', part);
     if (tag === 'button') element.setAttribute('type', 'button');
-    parent.insertBefore(element, before);
-    added.add(element);
-    made.push(element);
-    return element;
+    return keep(parent.insertBefore(element, before));
   };
   const fill = () => {
     const { options, track } = core;
@@ -42,8 +45,13 @@ export const controls: Feature = core => {
     }
     if (!options.pagination) return;
     const list = core.parts('pagination')[0] ?? make('pagination', 'div', around, track.nextSibling);
-    let missing = core.parts('slide').length - core.parts('page').length;
-    for (; missing > 0; missing--) make('page', 'button', list);
+    const slides = core.parts('slide').filter(slide => !isCopy(slide));
+    const missing = buttonsOf(options, slides.length) - core.parts('page').length;
+    if (missing <= 0) return;
+    // A copy of a button has its attributes, which costs less than to write them.
+    const page = make('page', 'button', list);
+    if (options.perPage < 2) write(page, { role: 'tab', 'aria-selected': 'false', tabindex: '-1' }, '');
+    for (let count = 1; count < missing; count++) keep(list.appendChild(page.cloneNode() as HTMLElement));
   };
   fill();
   core.subscribe('refresh updated', fill);
@@ -63,8 +71,7 @@ export const copies: Feature = core => {
     clear();
     for (let set = 0; set < sets; set++) {
       for (const { slide } of core.slides) {
-        const copy = slide.cloneNode(true) as HTMLElement;
-        strip(copy);
+        const copy = copyOf(slide);
         for (const name of ['role', 'aria-label', 'aria-roledescription', 'style', 'tabindex'])
           copy.removeAttribute(name);
         copy.setAttribute('data-copy', '');

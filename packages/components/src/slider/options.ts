@@ -83,6 +83,11 @@ export interface SliderOptions {
   arrows: boolean;
   /** Shows one button per page. */
   pagination: boolean;
+  /**
+   * The most buttons that the pagination has, at least 3: of more pages, it shows those around the current one. For rows of hundreds of
+   * slides, where most of the time to mount goes into buttons.
+   */
+  virtual?: number | undefined;
   /** Arrow keys, Home and End in the pagination. */
   paginationKeyboard: boolean;
   /** The direction of the pagination; by default that of the row. */

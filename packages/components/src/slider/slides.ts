@@ -32,11 +32,8 @@ function flag(
   core.emit(value ? name : off, slide);
 }
 
-/** A slide without marks. */
-const NONE = [false, false, false, false];
-
-/** What has been drawn of each slide. */
-const drawn = new WeakMap<Slide, string>();
+/** The marks that have been drawn of each slide, as the bits of a number. */
+const drawn = new WeakMap<Slide, number>();
 
 /**
  * Marks the active slide, its neighbours and the visible slides; once nothing moves, also those out of view.
@@ -52,18 +49,20 @@ export function update(core: Core, again = false): void {
     const active = index === core.index;
     const seen = core.is('fade') ? (active ? 2 : 0) : visibility(core, slide, index);
     if (still) core.ask('offscreen', slide, !seen && !active, index);
-    const marks = {
-      '--active': active,
-      '--previous': !active && index === before,
-      '--next': !active && index === after,
-      '--visible': seen > 1,
-    };
-    const now = `${Object.values(marks)}`;
-    // One without any modifier has none of these either.
-    const known = drawn.get(entry) ?? (/--/.test(slide.className) ? '' : `${NONE}`);
-    if (again || known !== now) core.draw(slide, marks, 'slide');
-    drawn.set(entry, now);
+    const visible = seen > 1;
+    const previous = !active && index === before;
+    const next = !active && index === after;
+    const marks = Number(active) | (Number(previous) << 1) | (Number(next) << 2) | (Number(visible) << 3);
+    // A slide without any modifier has none of these either.
+    if (again || marks !== (drawn.get(entry) ?? (/--/.test(slide.className) ? -1 : 0))) {
+      core.draw(
+        slide,
+        { '--active': active, '--previous': previous, '--next': next, '--visible': visible },
+        'slide',
+      );
+    }
+    drawn.set(entry, marks);
     flag(core, entry, 'active', active, 'inactive');
-    flag(core, entry, 'visible', seen > 1, 'hidden');
+    flag(core, entry, 'visible', visible, 'hidden');
   }
 }

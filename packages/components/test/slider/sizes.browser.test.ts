@@ -196,6 +196,38 @@ describe('sizes', () => {
     expect(after).toEqual(before);
   });
 
+  test('copies contain no forms, load no frames and play nothing', async () => {
+    const requested: string[] = [];
+    page.on('request', request => requested.push(new URL(request.url()).pathname));
+    await stage(page, {
+      slides: 2,
+      options: { type: 'loop', autoWidth: true },
+      content:
+        '<form class="box" style="width: 100px" id="f{}"><input name="a{}"><iframe src="/frame-image-{}" width="50"></iframe><audio src="/sound-image-{}" controls></audio><video poster="image-{}" autoplay muted><source src="/film-image-{}"></video></form>',
+    });
+    await page.waitForLoadState('networkidle');
+    const copies = await inPage(page, ({ s }) => {
+      const [copy] = s.root.querySelectorAll<HTMLElement>('[data-copy]');
+      const box = copy?.querySelector<HTMLElement>('.box');
+      const widthOf = (slide: Element | undefined) =>
+        slide?.querySelector('.box')?.getBoundingClientRect().width;
+      return {
+        forms: document.forms.length,
+        box: box?.localName,
+        width: widthOf(copy) === widthOf(s.slides[0]?.slide),
+        sources: s.root.querySelectorAll(
+          '[data-copy] :is(iframe[src],audio[src],source[src],[autoplay],[id],[name])',
+        ).length,
+        posters: s.root.querySelectorAll('[data-copy] video[poster]').length > 0,
+      };
+    });
+    expect(copies).toEqual({ forms: 2, box: 'div', width: true, sources: 0, posters: true });
+    expect(requested.filter(path => path.startsWith('/frame')).sort()).toEqual([
+      '/frame-image-0',
+      '/frame-image-1',
+    ]);
+  });
+
   test('SLD-01: after slides are removed from a short loop, its copies are those of the remaining slides', async () => {
     await stage(page, { slides: 3, options: { type: 'loop', autoWidth: true, speed: 0 }, content: '{}' });
     const texts = await inPage(page, ({ s }) => {

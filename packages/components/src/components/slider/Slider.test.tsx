@@ -54,6 +54,26 @@ describe('Slider', () => {
     expect(await findings(container)).toEqual([]);
   });
 
+  it('a virtual one renders all slides, and the dots around the first active one', async () => {
+    const props = { ...still, options: { speed: 0, virtual: 5, start: 20 } };
+    const html = renderToString(<Slider {...props}>{slides(40)}</Slider>);
+    expect(html.match(/cmp-slider__slide"/g)).toHaveLength(40);
+    const labels = () => screen.getAllByRole('tab').map(tab => tab.getAttribute('aria-label'));
+    const five = (from: number) => Array.from({ length: 5 }, (_, index) => `Go to slide ${from + index}`);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = html;
+    expect(labels()).toEqual(five(18));
+    render(<Slider {...props}>{slides(40)}</Slider>, { container, hydrate: true });
+    expect(labels()).toEqual(five(18));
+    fireEvent.click(screen.getByRole('tab', { name: 'Go to slide 22' }));
+    expect(active()).toBe('Slide 21');
+    expect(labels()).toEqual(five(19));
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Go to slide 22');
+    expect(await findings(container)).toEqual([]);
+    container.remove();
+  });
+
   it('calls the handlers of the latest render, with the arguments of the events', () => {
     const first = jest.fn();
     const second = jest.fn();

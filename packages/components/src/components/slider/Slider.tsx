@@ -7,9 +7,10 @@ import { component } from '../../react/component';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, type GivenOptions, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
+import { buttonsOf, firstButton } from '../../slider/virtual';
 import { Outline } from '../icon/Outline';
 import { Arrows } from './Arrows';
-import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
+import { assumedPage, assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
 import { SliderLive } from './SliderLive';
 import { signs } from './signs';
 import type { SliderControl, SliderHandle } from './useSlider';
@@ -100,6 +101,8 @@ export const Slider = component(function Slider(props: SliderProps, root) {
   const place = firstPlace(options, slides.length, start);
   const css = table ? '' : responsiveCss(rootId, options, slides.length);
   const tabs = options.pagination && options.perPage < 2;
+  const pages = css ? slides.length : assumedPages(options, slides.length);
+  const buttons = buttonsOf(options, slides.length);
   const style = { ...(!css && !table && styleOf(options)), ...root.style };
   return (
     <div
@@ -163,8 +166,11 @@ export const Slider = component(function Slider(props: SliderProps, root) {
       </div>
       {options.pagination && (
         <Pagination
-          length={slides.length}
-          pages={css ? slides.length : assumedPages(options, slides.length)}
+          length={buttons}
+          first={
+            pages > buttons ? firstButton(assumedPage(options, slides.length, start), pages, buttons) : 0
+          }
+          pages={pages}
           start={start}
           tabs={tabs}
           rootId={rootId}
@@ -176,9 +182,11 @@ export const Slider = component(function Slider(props: SliderProps, root) {
 }, 'onSlider');
 
 interface PaginationProps {
-  /** Number of slides. */
+  /** Number of dots. */
   length: number;
-  /** Number of dots that are visible. */
+  /** Page of the first dot. */
+  first: number;
+  /** Number of pages. */
   pages: number;
   /** Index of the active slide. */
   start: number;
@@ -188,20 +196,20 @@ interface PaginationProps {
   i18n: typeof sliderLabels;
 }
 
-function Pagination({ length, pages, start, tabs, rootId, i18n }: PaginationProps): ReactNode {
+function Pagination({ length, first, pages, start, tabs, rootId, i18n }: PaginationProps): ReactNode {
   return (
     <div className="cmp-slider__pagination" role={tabs ? 'tablist' : 'group'} aria-label={i18n.select}>
-      {Array.from({ length }, (_, index) => (
+      {Array.from({ length }, (_, index) => first + index).map((page, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other key than its position.
           key={index}
           type="button"
           className="cmp-slider__page"
           role={tabs ? 'tab' : undefined}
-          aria-selected={tabs ? index === start : undefined}
-          aria-controls={tabs ? `${rootId}-slide-${index + 1}` : undefined}
-          aria-label={fill(tabs ? i18n.slideX : i18n.pageX, index + 1)}
-          hidden={index >= pages}
+          aria-selected={tabs ? page === start : undefined}
+          aria-controls={tabs ? `${rootId}-slide-${page + 1}` : undefined}
+          aria-label={fill(tabs ? i18n.slideX : i18n.pageX, page + 1)}
+          hidden={page >= pages}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useCallback, useEffect } from 'react';
-import { strip } from '../../slider/copying';
+import { copyOf } from '../../slider/copying';
 import { type SliderControl, type SliderHandle, type SliderLeafProps, useSliderOfList } from './useSlider';
 
 interface SliderLiveProps extends SliderControl, SliderLeafProps {
@@ -26,9 +26,8 @@ export function SliderLive(props: SliderLiveProps): ReactNode {
     (copy: HTMLElement | null) => {
       if (!copy?.parentElement) return;
       const slides = [...copy.parentElement.children];
-      const content = slides[slides.indexOf(copy) % copied]?.cloneNode(true) as Element;
-      strip(content);
-      copy.replaceChildren(...content.childNodes);
+      const slide = slides[slides.indexOf(copy) % copied];
+      copy.replaceChildren(...(slide ? copyOf(slide).childNodes : []));
       // React 18 knows no `inert`.
       copy.inert = true;
     },

@@ -1,5 +1,5 @@
 import { merge, type SliderOptions } from '../../slider/options';
-import { last, pages, type Rail } from '../../slider/rail';
+import { last, pages, type Rail, toPage } from '../../slider/rail';
 import { railOf, sizes } from '../../slider/row';
 
 /** The rail of a slider that nobody has measured: slides of the same size, 1 each. */
@@ -14,6 +14,10 @@ const assumed = (options: SliderOptions, length: number): Rail =>
 /** How many pages there are, as far as anybody can tell before sizes are known. */
 export const assumedPages = (options: SliderOptions, length: number): number =>
   length ? Math.max(pages(assumed(options, length)), 1) : 0;
+
+/** The page of an index, as far as anybody can tell before sizes are known. */
+export const assumedPage = (options: SliderOptions, length: number, index: number): number =>
+  toPage(assumed(options, length), index);
 
 /**
  * The position of the list before a script has measured it, as a CSS length that counts forwards; nothing at the start of

@@ -1,7 +1,9 @@
 import { travel as keyTravel } from '../../behaviour/keys';
-import { fill, labelsOf } from '../labels';
+import type { Attributes } from '../../behaviour/types';
+import { fill, labelsOf, type SliderLabels } from '../labels';
 import { adjacent, clamp, wrap } from '../rail';
 import type { Core, CoreEvents, Feature, Part } from '../types';
+import { buttonsOf, firstButton } from '../virtual';
 
 /** The index of the element of a part that contains the target; -1 if none does. */
 export const within = (core: Core, part: Part, target: EventTarget | null): number =>
@@ -44,44 +46,62 @@ export const arrows: Feature = core => {
   return renew;
 };
 
+/** The attributes of the button of a page. */
+function pageOf(core: Core, place: number, button: Element, i18n: SliderLabels): Attributes {
+  const { rail, page, pages, options, end, slides } = core;
+  const active = place === page;
+  const tabs = rail.perPage === 1;
+  const step = rail.single ? 1 : rail.perPage;
+  const first = clamp(step * place, 0, end);
+  const shown = slides.slice(first, first + step);
+  return {
+    '--active': active,
+    role: tabs && 'tab',
+    // Text in the button is its name.
+    ...(!button.textContent?.trim() && {
+      'aria-label': fill(tabs || options.focus !== undefined ? i18n.slideX : i18n.pageX, place + 1),
+    }),
+    'aria-controls': shown.map(({ slide }) => slide.id).join(' ') || false,
+    'aria-selected': tabs && `${active}`,
+    'aria-current': !tabs && active && 'true',
+    // Screen readers count the tabs that are there.
+    ...(options.virtual && tabs && { 'aria-posinset': `${place + 1}`, 'aria-setsize': `${pages}` }),
+    tabindex: tabs && (active ? '0' : '-1'),
+  };
+}
+
 /** The pagination: tabs where each page is one slide, else a group of buttons. */
 export const pagination: Feature = core => {
   let current: HTMLElement | undefined;
   /** The page that is marked; -1 if the buttons must be written again. */
   let marked = -1;
+  /** The first page that is shown, and how many are. */
+  let start = 0;
+  let count = 0;
+  /** The page of the first button: 0, unless `virtual` leaves fewer buttons than pages. */
+  let offset = 0;
 
+  const buttons = () => core.parts('page');
+  /** Moves the pages that are shown no further than the current one needs. `true` if they are others now. */
+  const turn = (): boolean => {
+    const { page, pages, options } = core;
+    const { length } = buttons();
+    const before = start;
+    count = buttonsOf(options, pages, length);
+    start = firstButton(page, pages, count, start);
+    offset = length < pages ? start : 0;
+    return start !== before;
+  };
   /** Writes the buttons of some pages, or of all. */
   const draw = (places?: readonly number[]) => {
-    const { rail, page, pages, options, end } = core;
-    const { perPage } = rail;
-    const step = rail.single ? 1 : perPage;
+    const all = buttons();
     const i18n = labelsOf(core);
-    const tabs = perPage === 1;
-    const buttons = core.parts('page');
-    marked = page;
-    for (const place of places ?? buttons.keys()) {
-      const button = buttons[place];
+    marked = core.page;
+    for (const place of places ?? all.map((_, index) => index + offset)) {
+      const button = all[place - offset];
       if (!button) continue;
-      const active = place === page;
-      const first = clamp(step * place, 0, end);
-      const shown = core.slides.slice(first, first + step);
-      core.draw(
-        button,
-        {
-          '--active': active,
-          hidden: place >= pages && '',
-          role: tabs && 'tab',
-          // Text in the button is its name.
-          ...(!button.textContent?.trim() && {
-            'aria-label': fill(tabs || options.focus !== undefined ? i18n.slideX : i18n.pageX, place + 1),
-          }),
-          'aria-controls': shown.map(({ slide }) => slide.id).join(' ') || false,
-          'aria-selected': tabs && `${active}`,
-          'aria-current': !tabs && active && 'true',
-          tabindex: tabs && (active ? '0' : '-1'),
-        },
-        'page',
-      );
+      const isShown = place >= start && place < start + count;
+      core.draw(button, { hidden: !isShown && '', ...pageOf(core, place, button, i18n) }, 'page');
     }
   };
   const show = () => {
@@ -93,17 +113,23 @@ export const pagination: Feature = core => {
       'aria-orientation': tabs && (options.paginationDirection ?? options.direction) === 'ttb' && 'vertical',
       hidden: !options.pagination && '',
     });
+    turn();
     draw();
   };
   /** Writes the buttons that differ from the last time. */
   const mark = () => {
-    if (marked < 0) show();
+    const isTurned = turn();
+    if (isTurned || marked < 0) show();
     else if (marked !== core.page) draw([marked, core.page]);
+    // The button that has the focus may be that of another page now.
+    if (isTurned && core.parts('pagination')[0]?.matches(':focus-within')) {
+      buttons()[core.page - offset]?.focus({ preventScroll: true });
+    }
   };
   const report = (what: 'mounted' | 'updated', ...before: readonly unknown[]) => {
     const list = core.parts('pagination')[0];
-    const items = core.parts('page').slice(0, core.pages);
-    current = items[core.page];
+    const items = buttons().slice(start - offset, start - offset + count);
+    current = items[core.page - start];
     if (list && core.options.pagination) {
       const args = [{ list, items }, ...before, current] as unknown as CoreEvents['pagination:updated'];
       core.emit(`pagination:${what}` as 'pagination:updated', ...args);
@@ -123,14 +149,14 @@ export const pagination: Feature = core => {
     report('mounted');
   };
   core.listen(core.root, 'click', ({ target }) => {
-    const page = within(core, 'page', target);
-    if (page > -1) core.travel(`>${page}`, true);
+    const button = within(core, 'page', target);
+    if (button > -1) core.travel(`>${button + offset}`, true);
   });
   core.listen(core.root, 'keydown', event => {
-    const from = within(core, 'page', event.target);
-    if (from < 0 || !core.options.paginationKeyboard || core.rail.perPage > 1) return;
+    const button = within(core, 'page', event.target);
+    if (button < 0 || !core.options.paginationKeyboard || core.rail.perPage > 1) return;
     const keys = Array.from({ length: core.pages }, (_, key) => ({ key: `${key}` }));
-    const to = keyTravel(event, core.parts('page')[from] as Element, keys, `${from}`, true);
+    const to = keyTravel(event, buttons()[button] as Element, keys, `${button + offset}`, true);
     if (to === undefined) return;
     core.travel(`>${to}`);
     current?.focus({ preventScroll: true });

@@ -49,6 +49,15 @@ function settle(core: Core, from: Point, now: Point, distance: number | false): 
   }
 }
 
+/** Sends all events of a pointer to an element, until it is up. */
+function capture(element: Element, { pointerId }: PointerEvent): void {
+  try {
+    element.setPointerCapture?.(pointerId);
+  } catch {
+    // It is gone already, or a script has made it up.
+  }
+}
+
 /** Prevents native dragging of links and images, and selecting text by a drag. A double click still selects a word. */
 function suppress({ listen, track }: Core, isPressed: () => unknown): void {
   /** 1 for a mouse that is pressed once, 2 for a double click. */
@@ -127,7 +136,7 @@ export const drag: Feature = core => {
     if (Math.abs(now.main - origin) > CLICK && !dragged) {
       dragged = true;
       // Not earlier: a captured pointer clicks on the track instead of the link or button below it.
-      track.setPointerCapture?.(event.pointerId);
+      capture(track, event);
     }
     if (!started) {
       // The row follows from the next event on.

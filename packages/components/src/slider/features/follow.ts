@@ -11,7 +11,7 @@ const FOCUSABLE =
  */
 export const follow: Feature = core => {
   const { track } = core;
-  /** What `tabindex` was before the slide left the view. */
+  /** What `tabindex` was before it was changed. */
   const before = new WeakMap<Element, string | false>();
   const find = (target: EventTarget | null) =>
     core.slides.find(({ slide }) => slide.contains(target as Node | null));
@@ -22,16 +22,19 @@ export const follow: Feature = core => {
       core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' });
       here.focus({ preventScroll: true });
     }
+    const { slideFocus } = core.options;
     core.draw(slide, { '--offscreen': isOffscreen }, 'slide');
-    const focusable = slide.hasAttribute('tabindex') ? [slide] : [];
-    for (const element of [...focusable, ...slide.querySelectorAll(FOCUSABLE)]) {
-      const tabindex = element.getAttribute('tabindex') ?? false;
-      if (isOffscreen ? tabindex !== '-1' : before.has(element) && tabindex === '-1') {
-        const now = isOffscreen ? '-1' : (before.get(element) as string | false);
-        core.draw(element, { tabindex: now }, element === slide ? 'slide' : 'root');
-      }
-      if (!isOffscreen) before.delete(element);
-      else if (tabindex !== '-1') before.set(element, tabindex);
+    for (const element of [slide, ...slide.querySelectorAll(FOCUSABLE)]) {
+      const isSlide = element === slide;
+      const now = element.getAttribute('tabindex') ?? false;
+      // Somebody else may have changed it.
+      const was = isSlide || now === '-1' ? (before.get(element) ?? now) : now;
+      const inView = isSlide && slideFocus ? '0' : was;
+      const isFocusable = !isSlide || inView !== false;
+      const tabindex = isOffscreen && isFocusable ? '-1' : inView;
+      if (tabindex === was) before.delete(element);
+      else before.set(element, was);
+      if (tabindex !== now) core.draw(element, { tabindex }, 'slide');
     }
   });
 

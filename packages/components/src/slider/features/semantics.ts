@@ -1,4 +1,6 @@
+import type { Attributes } from '../../behaviour/types';
 import { fill, labelsOf } from '../labels';
+import type { Writable } from '../layout';
 import type { Feature } from '../types';
 import { weakly } from '../weakly';
 
@@ -7,13 +9,12 @@ export const semantics: Feature = core => {
   const { root } = core;
   /** Whether a slide has its own name. */
   const given = new Map<Element, boolean>();
-  let focusable: boolean | undefined;
   const attribute = (name: string) => root.getAttribute(name);
   const [role, name, by] = [attribute('role'), attribute('aria-label'), attribute('aria-labelledby')];
   core.subscribe('draw', () => {
     const { options, slides, track, list } = core;
     const i18n = labelsOf(core);
-    const { label, labelledby, pagination, perPage, isNavigation, slideFocus } = options;
+    const { label, labelledby, pagination, perPage, isNavigation } = options;
     const panel = pagination && perPage < 2;
     // Ids are unique in the document, or in a shadow root; a detached tree cannot be searched.
     const scope = root.getRootNode() as Document;
@@ -32,21 +33,14 @@ export const semantics: Feature = core => {
     for (const { slide, index } of slides) {
       const named = given.get(slide) ?? slide.matches('[aria-label],[aria-labelledby]');
       given.set(slide, named);
-      core.draw(
-        slide,
-        {
-          id: slide.id || `${id}-slide-${index + 1}`,
-          ...(!isNavigation && {
-            role: panel ? 'tabpanel' : 'group',
-            'aria-roledescription': i18n.slide,
-          }),
-          ...(!named && !isNavigation && { 'aria-label': fill(i18n.slideLabel, index + 1, slides.length) }),
-          ...((slideFocus || focusable) && { tabindex: slideFocus && '0' }),
-        },
-        'slide',
-      );
+      const attributes: Writable<Attributes> = { id: slide.id || `${id}-slide-${index + 1}` };
+      if (!isNavigation) {
+        attributes.role = panel ? 'tabpanel' : 'group';
+        attributes['aria-roledescription'] = i18n.slide;
+        if (!named) attributes['aria-label'] = fill(i18n.slideLabel, index + 1, slides.length);
+      }
+      core.draw(slide, attributes, 'slide');
     }
-    focusable = slideFocus;
   });
   // The page may change its direction; the option `direction` overrides it.
   const turn = weakly(given, () => {
