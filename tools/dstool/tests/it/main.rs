@@ -31,6 +31,7 @@ mod shared_outputs;
 mod single;
 mod special;
 mod support;
+mod token_forms;
 mod tokens_diff;
 mod tokens_import;
 mod tools;
