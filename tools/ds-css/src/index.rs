@@ -76,6 +76,9 @@ impl<'a> Index<'a> {
 
     /// Whether a name is that of a part of a composite token (`--pl-line-hairline-width`).
     pub(crate) fn is_part(&self, name: &str) -> bool {
+        if let Some(parts) = &self.set.parts {
+            return parts.binary_search_by(|part| part.as_str().cmp(name)).is_ok();
+        }
         name.rmatch_indices('-').any(|(at, _)| {
             self.token(&name[..at]).is_some_and(|token| parts(&token.kind).contains(&&name[at + 1..]))
         })

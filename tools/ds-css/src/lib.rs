@@ -120,6 +120,12 @@ pub fn check_targets(queries: &[String]) -> Result<(), String> {
     queries.iter().try_for_each(|query| lower::check_query(query))
 }
 
+/// Whether all browsers that the queries select know `oklch()`; not if there are no queries, or one that cannot be resolved.
+#[must_use]
+pub fn has_oklch(queries: &[String]) -> bool {
+    lower::targets(queries).ok().and_then(|targets| targets.browsers).is_some_and(lower::has_oklch)
+}
+
 /// Compiles entries, and checks them and their imports.
 ///
 /// `load` receives the project-relative path of an imported file. Each output starts with the order of the layers; its

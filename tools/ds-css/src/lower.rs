@@ -46,6 +46,25 @@ pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
     Ok(Targets { browsers, include: Features::CustomMediaQueries, ..Targets::default() })
 }
 
+/// Whether all of these browsers know `oklch()` (the data of MDN, `css.types.color.oklch`).
+pub(crate) fn has_oklch(browsers: Browsers) -> bool {
+    const fn version(major: u32, minor: u32) -> u32 {
+        major << 16 | minor << 8
+    }
+    let Browsers { android, chrome, edge, firefox, ie, ios_saf, opera, safari, samsung } = browsers;
+    let since = [
+        (android, version(111, 0)),
+        (chrome, version(111, 0)),
+        (edge, version(111, 0)),
+        (firefox, version(113, 0)),
+        (ios_saf, version(15, 4)),
+        (opera, version(97, 0)),
+        (safari, version(15, 4)),
+        (samsung, version(22, 0)),
+    ];
+    ie.is_none() && since.iter().all(|(oldest, first)| oldest.is_none_or(|oldest| oldest >= *first))
+}
+
 /// The finding for targets that cannot be resolved.
 pub(crate) fn unknown_target(problem: &str) -> Diagnostic {
     Diagnostic::nowhere(&UNKNOWN_TARGET, problem)

@@ -13,6 +13,7 @@ use crate::eval::{self, Entry, Evaluated};
 use crate::merge::merge;
 use crate::model::{Axis, Model, Resolution, Token};
 use crate::names;
+use crate::naming::PropertyNames;
 use crate::older::Notes;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Item, Reader};
@@ -23,6 +24,9 @@ use crate::{Options, contrast, left_out, lint, rules};
 
 /// Up to this many combinations of contexts are resolved and checked; above it, only single changes.
 const MAX_RESOLUTIONS: usize = 64;
+
+/// So many single changes are resolved. Each is a copy of all tokens, so that no memory would be enough for ten thousand modifiers.
+const MAX_CHANGES: usize = 1024;
 
 pub(crate) fn run(
     entries: &[SourceFile],
@@ -104,6 +108,16 @@ fn choices(plan: &Plan, docs: &Docs, out: &mut Diagnostics) -> Vec<Vec<usize>> {
             out.push(found.help("only the default and each single change are checked"));
         }
         for (nth, modifier) in plan.modifiers.iter().enumerate() {
+            if all.len() + modifier.contexts.len() > MAX_CHANGES {
+                let message = format!(
+                    "`{}` and the {} modifiers after it are left out, because there are too many contexts",
+                    modifier.name,
+                    plan.modifiers.len() - nth - 1
+                );
+                let found = Diagnostic::new(&rules::RESOLVER, docs.location(modifier.at), message);
+                out.push(found.help(format!("use at most {MAX_CHANGES} contexts in all")));
+                break;
+            }
             for context in (0..modifier.contexts.len()).filter(|&context| context != modifier.default) {
                 let mut choice = default.clone();
                 choice[nth] = context;
@@ -188,19 +202,25 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
         contexts: modifier.contexts.iter().map(|context| context.name.clone()).collect(),
         default: modifier.default,
         has_default: modifier.has_default,
+        singles: Vec::new(),
     });
     let mut model = Model {
         layer: options.layer.clone(),
-        prefix: options.prefix.clone(),
+        names: options.names.clone(),
+        themes: options.themes.clone(),
+        has_oklch: options.has_oklch,
         axes: axes.collect(),
         resolutions,
         contrast: pairs,
         ..Model::default()
     };
-    tokens(&mut model, docs, &paths, &trees, &options.prefix, out);
+    model.index();
+    tokens(&mut model, docs, &paths, &trees, out);
     model.media = breakpoints(&model, docs, &paths, &trees, out);
     lint::overlaps(&model, plan, docs, out);
+    lint::selectors(&model, plan, docs, out);
     lint::incomplete_themes(&model, docs, &trees, out);
+    lint::types(&model, docs, &trees, out);
     let ignored = conventions::ignored(&paths, &options.conventions.ignore);
     let subject =
         Subject { docs, paths: &paths, trees: &trees, model: &model, used: &used, ignored: &ignored };
@@ -228,20 +248,14 @@ fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Dia
 }
 
 /// Assigns names to all tokens; the first resolution that contains a token defines it.
-fn tokens(
-    model: &mut Model,
-    docs: &Docs,
-    paths: &Paths<'_>,
-    trees: &[Tree],
-    prefix: &str,
-    out: &mut Diagnostics,
-) {
+fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out: &mut Diagnostics) {
     model.css = vec![None; paths.len()];
-    let mut kebab_prefix = String::new();
-    names::kebab(prefix, &mut kebab_prefix);
-    let cut = if kebab_prefix.is_empty() { 2 } else { kebab_prefix.len() + 3 };
+    let style = &model.names;
+    // Other outputs have names in kebab case.
+    let plain = (!style.is_kebab()).then(PropertyNames::default);
+    let cut = style.start("").len();
     // The first path with each name.
-    let mut named: FxHashMap<String, String> = FxHashMap::default();
+    let mut named: FxHashMap<String, usize> = FxHashMap::default();
     for node in paths.ids().skip(1) {
         let known = trees
             .iter()
@@ -249,7 +263,7 @@ fn tokens(
             .find_map(|(tree, resolution)| Some((tree, tree.token(node)?, resolution.entry(node)?)));
         let Some((tree, def, entry)) = known else { continue };
         let path = paths.path(node);
-        let Some(css) = names::css(paths, node, prefix) else {
+        let Some(css) = names::css(paths, node, style) else {
             out.push(
                 Diagnostic::new(
                     &rules::BAD_NAME,
@@ -260,14 +274,30 @@ fn tokens(
             );
             continue;
         };
-        let css = match named.get(&css) {
-            Some(first) if names::differ_by_case(first, &path) => {
-                names::css_in_case(paths, node, prefix).unwrap_or(css)
+        let first = named.get(&css).copied();
+        let first = first.filter(|&nth| names::differ_by_case(&model.tokens[nth].path, &path));
+        let name = if first.is_some() { names::css_in_case } else { names::css };
+        let in_case = first.and_then(|_| name(paths, node, style));
+        // The name without capitals belongs to the token without capitals, whichever comes first.
+        if let Some(nth) = first.filter(|_| in_case.as_ref() == Some(&css)) {
+            let former = model.tokens[nth].node;
+            if let Some(css) = names::css_in_case(paths, former, style).filter(|css| !named.contains_key(css))
+            {
+                named.insert(css.clone(), nth);
+                let kebab = plain.as_ref().and_then(|plain| names::css_in_case(paths, former, plain));
+                let token = &mut model.tokens[nth];
+                token.kebab = kebab.map(|name| name[2..].into());
+                token.ts = names::camel(token.kebab.as_deref().unwrap_or(&css[cut.min(css.len())..]));
+                model.css[former as usize] = token.in_css.then(|| css.as_str().into());
+                token.css = css;
+                named.remove(in_case.as_deref().unwrap_or_default());
             }
-            _ => css,
-        };
-        named.entry(css.clone()).or_insert_with(|| path.clone());
-        let ts = names::camel(&css[cut.min(css.len())..]);
+        }
+        let css = in_case.unwrap_or(css);
+        named.entry(css.clone()).or_insert(model.tokens.len());
+        let kebab: Option<Box<str>> =
+            plain.as_ref().and_then(|plain| name(paths, node, plain)).map(|name| name[2..].into());
+        let ts = names::camel(kebab.as_deref().unwrap_or(&css[cut.min(css.len())..]));
         let kind = entry.value.kind();
         let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);
         let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
@@ -275,7 +305,7 @@ fn tokens(
         model.css[node as usize] = in_css.then(|| css.as_str().into());
         let description = def.description.and_then(text);
         let at = Some(def.object).filter(|at| at.index > 0).map(|at| docs.key(at));
-        model.tokens.push(Token { node, path, css, ts, in_css, kind, at, description, deprecated });
+        model.tokens.push(Token { node, path, css, ts, kebab, in_css, kind, at, description, deprecated });
     }
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
     let mut shared = FxHashSet::default();
@@ -283,7 +313,7 @@ fn tokens(
     let share = &mut |whole: &Token, part: &'static str| {
         shared.insert((whole.node, part));
     };
-    let later = names::collisions(&model.tokens, place, is_same, share, docs, out);
+    let later = names::collisions(model, place, is_same, share, docs, out);
     model.shared_parts = shared;
     // The first token keeps the name. What refers to another one has its value instead.
     for &nth in later.iter().rev() {

@@ -71,7 +71,7 @@ fn missing(
         return None;
     }
     let path = paths.path(node);
-    let css = names::css(paths, node, &model.prefix);
+    let css = names::css(paths, node, &model.names);
     let name = format!("`{}`", css.as_deref().unwrap_or(&path));
     let place = match kept {
         true => format!(

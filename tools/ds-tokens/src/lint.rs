@@ -1,18 +1,23 @@
 //! Rules about dependencies between tokens.
 
+use rustc_hash::FxHashMap;
+
 use ds_core::json::{Kind, Value as Json};
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
+use crate::emit::css;
 use crate::emit::css::changed;
 use crate::eval::Entry;
-use crate::model::Model;
+use crate::model::{Model, Token};
+use crate::naming::Themes;
 use crate::paths::{NodeId, Paths};
 use crate::read::Content;
 use crate::resolver::Plan;
 use crate::rules;
 use crate::text::short_list;
 use crate::tree::Tree;
+use crate::value::Type;
 
 /// Warns about tokens whose value, or a part of it, comes from a deprecated token.
 pub(crate) fn deprecated_use(
@@ -79,6 +84,30 @@ pub(crate) fn incomplete_themes(model: &Model, docs: &Docs, trees: &[Tree], out:
     }
 }
 
+/// Warns about tokens that have different types in different themes.
+pub(crate) fn types(model: &Model, docs: &Docs, trees: &[Tree], out: &mut Diagnostics) {
+    for token in &model.tokens {
+        let mut kinds = model.resolutions.iter().zip(trees).filter_map(|(own, tree)| {
+            let entry = own.entry(token.node)?;
+            // Text of the tolerant mode may be a value of any type.
+            Some((entry.value.kind(), tree.token(token.node)?.object, &own.name))
+                .filter(|own| own.0 != Type::Text)
+        });
+        let Some((first, at, _)) = kinds.next() else { continue };
+        let Some((other, other_at, theme)) = kinds.find(|own| own.0 != first) else { continue };
+        let message = format!(
+            "`{}` is a `{}`, but a `{}` in the theme `{theme}`",
+            token.path,
+            first.name(),
+            other.name()
+        );
+        let found = Diagnostic::new(&rules::TYPE_CHANGES, docs.key(other_at), message);
+        out.push(
+            found.label(docs.key(at), "the other type").help("use one type in all themes, or two tokens"),
+        );
+    }
+}
+
 /// Warns about tokens for which two modifiers define values: as attributes, the two cannot be combined.
 pub(crate) fn overlaps(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagnostics) {
     if model.axes.len() < 2 {
@@ -107,4 +136,111 @@ pub(crate) fn overlaps(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagno
             )),
         );
     }
+}
+
+/// Reports what the chosen way to select themes cannot do.
+pub(crate) fn selectors(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagnostics) {
+    match &model.themes {
+        Themes::Selector(selector) => {
+            let mut known: FxHashMap<String, (usize, &str)> = FxHashMap::default();
+            for (axis, modifier) in model.axes.iter().zip(&plan.modifiers).enumerate() {
+                let (own, at) = (modifier.0, modifier.1.at);
+                // An attribute selects one context of one modifier.
+                let any = selector.any(&own.name, &own.contexts);
+                let all = own
+                    .contexts
+                    .iter()
+                    .map(|context| (selector.context(&own.name, context), context.as_str()));
+                for (text, context) in all.chain(std::iter::once((any, ""))) {
+                    let Some(&(other, first)) = known.get(&text) else {
+                        known.insert(text, (axis, context));
+                        continue;
+                    };
+                    // A single class is its own list.
+                    if other == axis && (context.is_empty() || first.is_empty()) {
+                        continue;
+                    }
+                    let found = if other == axis {
+                        let message = format!("`{text}` selects `{first}` and `{context}` of `{}`", own.name);
+                        Diagnostic::new(&rules::THEME_SELECTOR, docs.location(at), message)
+                            .help("rename one of the two")
+                    } else {
+                        let former = &model.axes[other].name;
+                        let message =
+                            format!("`{text}` selects contexts of `{former}` and of `{}`", own.name);
+                        Diagnostic::new(&rules::THEME_SELECTOR, docs.location(at), message)
+                            .label(docs.location(plan.modifiers[other].at), "the other modifier")
+                            .help("put `{modifier}` into the template of `themes`")
+                    };
+                    out.push(found);
+                    break;
+                }
+            }
+        }
+        Themes::Media | Themes::LightDark => {
+            for (axis, modifier) in plan.modifiers.iter().enumerate() {
+                let variants = css::variants(model, axis);
+                let reached: Vec<usize> = css::selections(model, axis, &variants)
+                    .into_iter()
+                    .map(|(.., context)| context)
+                    .collect();
+                let contexts = model.axes[axis].contexts.iter().enumerate();
+                let missing = contexts.filter(|(nth, _)| !reached.contains(nth));
+                let missing: Vec<String> = missing.map(|(_, name)| format!("`{name}`")).collect();
+                if !missing.is_empty() {
+                    let message = format!(
+                        "no media query selects {} of `{}`",
+                        short_list(&missing),
+                        model.axes[axis].name
+                    );
+                    let found =
+                        Diagnostic::new(&rules::THEME_UNREACHABLE, docs.location(modifier.at), message);
+                    out.push(
+                        found
+                            .help("use `themes = \"attribute\"`, or `[[tokens.scopes]]` for what it changes"),
+                    );
+                }
+            }
+            if model.themes == Themes::LightDark {
+                mixed(model, out);
+            }
+        }
+    }
+}
+
+/// Reports what `light-dark()` cannot choose.
+fn mixed(model: &Model, out: &mut Diagnostics) {
+    let mut tokens: Vec<&Token> = Vec::new();
+    for (axis, changed) in (0..model.axes.len()).map(|axis| (axis, changed(model, axis))) {
+        for variant in css::variants(model, axis).iter().filter(|own| own.contexts.len() > 1) {
+            let values = |token: &Token, nth: usize| {
+                model.single(axis, variant.contexts[nth].0)?.entry(token.node).map(|entry| &entry.value)
+            };
+            let differs = |token: &&Token| {
+                token.in_css
+                    && changed[token.node as usize]
+                    && token.kind != Type::Color
+                    && values(token, 0) != values(token, 1)
+            };
+            tokens.extend(model.tokens.iter().filter(differs));
+        }
+    }
+    tokens.dedup_by_key(|token| token.node);
+    let Some(first) = tokens.first() else { return };
+    let names: Vec<String> = tokens.iter().map(|token| format!("`{}`", token.path)).collect();
+    let verb = if names.len() == 1 { "follows" } else { "follow" };
+    let message = format!(
+        "{} {verb} the visitor's preference, not `color-scheme`, which is for colours",
+        short_list(&names)
+    );
+    let found = match &first.at {
+        Some(at) => Diagnostic::new(&rules::THEME_MIXED, at.clone(), message),
+        None => Diagnostic::nowhere(&rules::THEME_MIXED, message),
+    };
+    let help = "make only colours differ, or do not set `color-scheme` on elements inside the page";
+    out.push(
+        tokens
+            .iter()
+            .fold(found.help(help), |found, token| found.note(format!("the token `{}`", token.path))),
+    );
 }

@@ -6,6 +6,7 @@ use ds_core::Location;
 use ds_core::model::tokens::{ContrastPair, CustomMedia};
 
 use crate::eval::Entry;
+use crate::naming::{PropertyNames, Themes};
 use crate::paths::NodeId;
 use crate::value::Type;
 
@@ -16,6 +17,8 @@ pub(crate) struct Token {
     pub(crate) path: String,
     pub(crate) css: String,
     pub(crate) ts: String,
+    /// The name in kebab case without the prefix, if the custom property is named in another way.
+    pub(crate) kebab: Option<Box<str>>,
     /// Whether it is a custom property; otherwise only scripts need it.
     pub(crate) in_css: bool,
     pub(crate) kind: Type,
@@ -42,6 +45,8 @@ pub(crate) struct Axis {
     pub(crate) contexts: Vec<String>,
     pub(crate) default: usize,
     pub(crate) has_default: bool,
+    /// By context: the number of the resolution in which all other modifiers have their defaults, if it was resolved.
+    pub(crate) singles: Vec<Option<usize>>,
 }
 
 /// All tokens for one combination of contexts.
@@ -66,8 +71,12 @@ impl Resolution {
 pub(crate) struct Model {
     /// The cascade layer of the CSS; empty for none.
     pub(crate) layer: String,
-    /// The prefix of every custom property; empty for none.
-    pub(crate) prefix: String,
+    /// How custom properties are named.
+    pub(crate) names: PropertyNames,
+    /// How the CSS selects themes.
+    pub(crate) themes: Themes,
+    /// Whether each browser knows `oklch()`, so that the CSS needs no fallback for it.
+    pub(crate) has_oklch: bool,
     /// In the order of the sources.
     pub(crate) tokens: Vec<Token>,
     /// The CSS name of each node that is a token.
@@ -88,11 +97,34 @@ impl Model {
     /// The resolution in which one axis has a different context from the default; the default one for its default
     /// context.
     pub(crate) fn single(&self, axis: usize, context: usize) -> Option<&Resolution> {
-        self.resolutions.iter().find(|resolution| {
-            let chosen = resolution.choice.iter().enumerate();
-            chosen
-                .clone()
-                .all(|(nth, &chosen)| chosen == if nth == axis { context } else { self.axes[nth].default })
+        self.axes[axis].singles[context].map(|nth| &self.resolutions[nth])
+    }
+
+    /// Finds the resolutions in which at most one modifier does not have its default.
+    pub(crate) fn index(&mut self) {
+        for axis in &mut self.axes {
+            axis.singles = vec![None; axis.contexts.len()];
+        }
+        for (nth, resolution) in self.resolutions.iter().enumerate() {
+            let chosen = resolution.choice.iter().copied().enumerate();
+            let mut changes = chosen.filter(|&(axis, context)| context != self.axes[axis].default);
+            match (changes.next(), changes.next()) {
+                (None, _) => {
+                    for axis in &mut self.axes {
+                        axis.singles[axis.default] = Some(nth);
+                    }
+                }
+                (Some((axis, context)), None) => self.axes[axis].singles[context] = Some(nth),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a part of a composite token is a custom property in any theme.
+    pub(crate) fn has_part(&self, token: &Token, part: &str) -> bool {
+        let mut entries = self.resolutions.iter().filter_map(|own| own.entry(token.node));
+        entries.any(|entry| {
+            entry.value.own_parts().any(|(_, own)| own == part) && self.names.has_part(&entry.value, part)
         })
     }
 

@@ -116,8 +116,16 @@ Right: `{ \"$ref\": \"#/color/accent/$value\" }`";
 "A path becomes a CSS name in kebab case and a TypeScript name in camel case; `font.size`, `font-size` and `fontSize`
 all become the same name, so one of the tokens would be lost.";
     /// At the name; the other one is a label.
-    CASE_CLASH = "tokens/case-clash", Warning, "Two names differ only by case",
-"Names are case-sensitive, so this is allowed, but people and other tools will confuse the two.";
+    CASE_CLASH = "tokens/case-clash", Warning, "Two names differ only by case or Unicode form",
+"Names are case-sensitive, so this is allowed, but people and other tools will confuse the two. The same goes for `é` as one character
+and as `e` with an accent.";
+    /// At the token's name in the theme; its first definition is a label.
+    TYPE_CHANGES = "tokens/type-changes", Warning, "A token has different types in different themes",
+"What uses a token expects one type. Outputs for apps have the type of the default theme, and leave the token out where its value is another.
+
+Wrong: `pause` as a number in one theme and as a duration in another
+
+Right: two tokens, or one type in all themes";
     /// At the reference.
     DEPRECATED_USE = "tokens/deprecated-use", Warning, "A token refers to a deprecated one",
 "A deprecated token will be removed, so other tokens should not depend on it.";
@@ -172,6 +180,30 @@ with such a theme, or none. Define it in a set, where it has a value in all them
 Wrong: `focus` in `dark.tokens.json` only
 
 Right: `focus` in `base.tokens.json`, and another value in `dark.tokens.json`";
+    /// At the modifier; the other one is a label.
+    THEME_SELECTOR = "tokens/theme-selector", Error fixed, "Two themes have the same selector",
+"`themes` of `[tokens]` is the template of the selectors. With several modifiers, it needs `{modifier}`, and classes have the words of a
+context in lower case, so that contexts must differ by more than that.
+
+Wrong: `themes = \".{context}\"` with two modifiers that have a context `default`
+
+Right: `themes = \".{modifier}-{context}\"`";
+    /// At the modifier.
+    THEME_UNREACHABLE = "tokens/theme-unreachable", Warning, "No media query selects a theme",
+"With `themes = \"media\"` or `\"light-dark\"`, the visitor's preference selects the theme: light or dark, and more contrast. Nothing selects
+a brand or a density, so the style sheet does not contain them.
+
+Wrong: `themes = \"media\"` with the contexts `comfortable` and `compact`
+
+Right: `themes = \"attribute\"`, or `[[tokens.scopes]]` with a selector for what `compact` changes";
+    /// At the name of the first token; the notes name all.
+    THEME_MIXED = "tokens/theme-mixed", Info, "A value does not follow `color-scheme`",
+"`light-dark()` chooses between two colours by the `color-scheme` of an element. Other values that differ, such as a shadow with another blur,
+follow the visitor's preference. The two differ on an element that sets `color-scheme` itself.
+
+Wrong: a shadow with another length in `dark`, with `themes = \"light-dark\"`
+
+Right: a shadow with the same lengths, whose colour is a token";
     /// At the modifiers.
     TOO_MANY_RESOLUTIONS = "tokens/too-many-resolutions", Warning, "Modifiers have too many combinations to check",
 "Every combination of contexts is a theme. If there are more than 64, only the default and each single change are
@@ -226,6 +258,6 @@ Right: `color.text` and `color.text-quiet`";
 /// name what the outputs would lack, so they are not written.
 #[must_use]
 pub fn costs_only_tokens(rule: &ds_core::Rule) -> bool {
-    let whole = [&RESOLVER, &RESOLVER_REFERENCE, &BAD_EXTENDS];
+    let whole = [&RESOLVER, &RESOLVER_REFERENCE, &BAD_EXTENDS, &THEME_SELECTOR];
     rule.code.starts_with("tokens/") && whole.iter().all(|other| other.code != rule.code)
 }

@@ -76,7 +76,7 @@ pub enum Command {
     Dev(Dev),
     /// Compile design tokens (DTCG) without a project
     #[command(after_help = TOKENS)]
-    Tokens(Tokens),
+    Tokens(Box<Tokens>),
     /// Bundle, lower and minify stylesheets without a project
     #[command(after_help = CSS)]
     Css(Css),
@@ -376,6 +376,19 @@ pub struct Tokens {
     /// Prefix of every name: `site` makes `--site-color-text`
     #[arg(long, value_name = "PREFIX", default_value = "", hide_default_value = true)]
     pub prefix: String,
+    /// What is between the names of a path: `_` makes `--site_color_text`
+    #[arg(long, value_name = "TEXT", default_value = "-", allow_hyphen_values = true)]
+    pub separator: String,
+    /// How the words of each name are written: kebab-case, camelCase, PascalCase, snake_case or SCREAMING_SNAKE_CASE
+    /// [default: kebab-case]
+    #[arg(long, value_name = "CASE")]
+    pub case: Option<String>,
+    /// Text before the name of a part of a composite token, such as `--`; or `none`, for no parts that the shorthand has
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub part_names: Option<String>,
+    /// What selects a theme: attribute, class, media, light-dark, or a selector with `{context}` [default: attribute]
+    #[arg(long, value_name = "WAY")]
+    pub themes: Option<String>,
     /// Cascade layer of the custom properties
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
     pub layer: String,

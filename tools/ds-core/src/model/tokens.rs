@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 pub struct TokenSet {
     /// Sorted by CSS name.
     pub tokens: Vec<TokenDoc>,
+    /// The custom properties of parts of composite tokens, sorted; `None` if they are named as in the default template, such as
+    /// `--pl-line-hairline-width`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub parts: Option<Vec<String>>,
     /// Custom media generated from the breakpoint tokens, in order.
     pub media: Vec<CustomMedia>,
     /// The declared contrasts of colours, in each theme.

@@ -38,6 +38,7 @@ pub(crate) fn tokens() -> TokenSet {
         ..token("color.old", "color", &["#010203"])
     };
     TokenSet {
+        parts: None,
         tokens: vec![
             token("breakpoint.mobile", "dimension", &["767px"]),
             token("button.padding", "dimension", &["20px"]),

@@ -24,7 +24,8 @@ fn validator(artifacts: &[Artifact], name: &str) -> jsonschema::Validator {
     let mut registry = jsonschema::Registry::new();
     for artifact in artifacts {
         let schema = read(artifact);
-        registry = registry.add(schema["$id"].as_str().unwrap().to_owned(), schema).expect("an address");
+        let address = schema["$id"].as_str().expect("an address").to_owned();
+        registry = registry.add(address, schema).expect("an address");
     }
     let registry = registry.prepare().expect("all references have a target");
     options = options.with_registry(&registry);

@@ -17,38 +17,7 @@ use crate::paths::{NodeId, Paths};
 use crate::read::{Content, Def};
 use crate::text::short_list;
 use crate::tree::{Slot, Tree};
-
-/// How each name of a path is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Naming {
-    /// `text-muted`
-    Kebab,
-    /// `textMuted`
-    Camel,
-    /// `TextMuted`
-    Pascal,
-    /// `text_muted`
-    Snake,
-    /// `TEXT_MUTED`
-    ScreamingSnake,
-}
-
-impl Naming {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Kebab, Self::Camel, Self::Pascal, Self::Snake, Self::ScreamingSnake];
-
-    /// The name in a configuration.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Kebab => "kebab-case",
-            Self::Camel => "camelCase",
-            Self::Pascal => "PascalCase",
-            Self::Snake => "snake_case",
-            Self::ScreamingSnake => "SCREAMING_SNAKE_CASE",
-        }
-    }
-}
+use crate::words::Naming;
 
 /// A range of colours that screens can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,6 +8,9 @@
 //!
 //! Without an attribute, the visitor's preferences apply: `light dark` on the root, and `prefers-contrast` for a pair
 //! of contexts with `contrast` in their names.
+//!
+//! A class can take the place of the attribute. Without either, only preferences select themes ([`Themes::Media`],
+//! [`Themes::LightDark`]): then everything is declared on the root, where references follow by themselves.
 
 use std::fmt::Write as _;
 
@@ -16,8 +19,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{Declaration, Notation, Printer};
 use crate::eval::Entry;
 use crate::model::{Model, Resolution, Token};
+use crate::naming::Themes;
 use crate::paths::NodeId;
-use crate::text::css_string;
 
 /// By node: whether the definition of a token differs between contexts of one modifier.
 pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
@@ -37,12 +40,30 @@ pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
 fn differ(printer: Printer<'_>, a: Option<&Entry>, b: Option<&Entry>) -> bool {
     match (a, b) {
         (Some(a), Some(b)) if a.alias.is_some() || b.alias.is_some() => a.alias != b.alias,
-        (Some(a), Some(b)) => a.value != b.value && printer.entry(a) != printer.entry(b),
+        (Some(a), Some(b)) => {
+            a.value != b.value
+                && (printer.entry(a) != printer.entry(b) || parts(printer, a) != parts(printer, b))
+        }
         (a, b) => a.is_some() != b.is_some(),
     }
 }
 
-/// The same, including all tokens that refer to such a token.
+/// The texts of the parts: the spacing of letters is not in the shorthand.
+fn parts(printer: Printer<'_>, entry: &Entry) -> Vec<String> {
+    let mut all = Vec::new();
+    printer.declarations(entry, &mut |own| all.push(own.text));
+    all
+}
+
+/// What the blocks of the themes declare.
+fn declared(model: &Model, axis: usize) -> Vec<bool> {
+    match model.themes {
+        Themes::Selector(_) => affected(model, axis),
+        Themes::Media | Themes::LightDark => changed(model, axis),
+    }
+}
+
+/// The same as [`changed`], including all tokens that refer to such a token.
 pub(crate) fn affected(model: &Model, axis: usize) -> Vec<bool> {
     with_users(model, changed(model, axis))
 }
@@ -185,9 +206,9 @@ pub(crate) fn write(model: &Model) -> String {
     if !indent.is_empty() {
         let _ = writeln!(out, "@layer {} {{", model.layer);
     }
-    let affected: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
+    let affected: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| declared(model, axis)).collect();
     let tokens: Vec<&Token> = model.tokens.iter().filter(|token| token.in_css).collect();
-    for block in sheet(model, &tokens, &affected, Notation::Plain) {
+    for block in sheet(model, &tokens, &affected, base_notation(model)) {
         block.write(&mut out, indent);
     }
     enhance(model, &affected, &mut out, indent);
@@ -209,30 +230,54 @@ fn enhance(model: &Model, affected: &[Vec<bool>], out: &mut String, indent: &str
     if tokens.is_empty() {
         return;
     }
-    let plain = sheet(model, &tokens, affected, Notation::Plain);
-    let missing = without(sheet(model, &tokens, affected, Notation::Missing), &plain);
-    let wide = without(without(sheet(model, &tokens, affected, Notation::Rich), &plain), &missing);
-    write_rich(&missing, &wide, out, indent);
+    let base = sheet(model, &tokens, affected, base_notation(model));
+    out.push_str(&rich(model, &base, &mut |notation| sheet(model, &tokens, affected, notation), indent));
 }
 
-/// Writes rules for browsers that support `oklch()`, and rules for screens with more colours than sRGB.
-pub(crate) fn write_rich(missing: &[Block], wide: &[Block], out: &mut String, indent: &str) {
+/// The notation that every browser of the CSS knows.
+pub(crate) const fn base_notation(model: &Model) -> Notation {
+    if model.has_oklch { Notation::Missing } else { Notation::Plain }
+}
+
+/// Rules for browsers that support `oklch()`, and rules for screens with more colours than sRGB: what other notations of the
+/// same style sheet have beyond its base.
+pub(crate) fn rich(
+    model: &Model,
+    base: &[Block],
+    sheet: &mut dyn FnMut(Notation) -> Vec<Block>,
+    indent: &str,
+) -> String {
+    let mut out = String::new();
+    let has_any = |blocks: &[Block]| blocks.iter().any(|block| !block.properties.is_empty());
+    let wide_media = "@media (color-gamut: p3) {";
+    let mut wide = without(sheet(Notation::Rich), base);
+    if model.has_oklch {
+        if has_any(&wide) {
+            let _ = writeln!(out, "{indent}{wide_media}");
+            wide.iter().for_each(|block| block.write(&mut out, &format!("{indent}  ")));
+            let _ = writeln!(out, "{indent}}}");
+        }
+        return out;
+    }
+    let missing = without(sheet(Notation::Missing), base);
+    wide = without(wide, &missing);
     let inner = format!("{indent}  ");
-    if missing.iter().any(|block| !block.properties.is_empty()) {
+    if has_any(&missing) {
         let _ = writeln!(out, "{indent}@supports (color: oklch(0 0 none)) {{");
-        missing.iter().for_each(|block| block.write(out, &inner));
+        missing.iter().for_each(|block| block.write(&mut out, &inner));
         let _ = writeln!(out, "{indent}}}");
     }
-    if wide.iter().any(|block| !block.properties.is_empty()) {
+    if has_any(&wide) {
         let _ = writeln!(out, "{indent}@supports (color: oklch(0 0 none)) {{");
-        let _ = writeln!(out, "{inner}@media (color-gamut: p3) {{");
-        wide.iter().for_each(|block| block.write(out, &format!("{inner}  ")));
+        let _ = writeln!(out, "{inner}{wide_media}");
+        wide.iter().for_each(|block| block.write(&mut out, &format!("{inner}  ")));
         let _ = writeln!(out, "{inner}}}\n{indent}}}");
     }
+    out
 }
 
 /// The declarations of a style sheet that differ from another one of the same model.
-pub(crate) fn without(blocks: Vec<Block>, base: &[Block]) -> Vec<Block> {
+fn without(blocks: Vec<Block>, base: &[Block]) -> Vec<Block> {
     let differs = |base: &Block, block: Block| {
         let known: FxHashMap<&str, &str> =
             base.properties.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
@@ -273,7 +318,7 @@ impl<'m> Sheet<'m> {
             let themed = self.is_themed(token);
             for own in self.texts(self.printer.model.resolutions.first(), token) {
                 if !themed || self.is_constant(token, &own) {
-                    properties.push((format!("{}{}", token.css, own.part), own.text));
+                    properties.push((self.name(token, own.part), own.text));
                 }
             }
         }
@@ -284,6 +329,8 @@ impl<'m> Sheet<'m> {
         let model = self.printer.model;
         let mut schemes = (0..model.axes.len()).filter_map(|axis| variants(model, axis).first().map(schemes));
         let scheme = schemes.find(|scheme| !scheme.is_empty()).unwrap_or_default();
+        // The block of the default has its scheme.
+        let scheme = if model.themes == Themes::Media { "" } else { scheme };
         let properties = self.constants();
         self.blocks.push(Block { selector: ":root".into(), scheme, properties, ..Block::default() });
     }
@@ -318,22 +365,28 @@ impl<'m> Sheet<'m> {
     /// The blocks of a pair of contexts, or of a single one.
     fn variant(&mut self, axis: usize, variant: &Variant) {
         let model = self.printer.model;
-        let own = &model.axes[axis];
-        let attribute = attribute(model, axis);
-        let select = |context: usize| format!("[{attribute}={}]", css_string(&own.contexts[context]));
-        let unset = format!(":root:not([{attribute}])");
-
-        let mut selectors: Vec<String> =
-            variant.contexts.iter().map(|&(context, _)| select(context)).collect();
-        if variant.is_default {
-            selectors.insert(0, ":root".into());
+        if model.themes == Themes::Media {
+            self.plain_variant(axis, variant);
+            return;
         }
         let (shared, second) = self.declarations(axis, variant);
         let media = if variant.is_default { None } else { preference(model, axis, variant) };
-        self.push("", selectors.join(",\n"), "", shared.clone());
-        for (nth, &(context, scheme)) in variant.contexts.iter().enumerate() {
-            let properties = if nth == 0 { Vec::new() } else { second.clone() };
-            self.push("", select(context), scheme.map_or("", Scheme::name), properties);
+        let unset = unset(model, axis);
+        if let Themes::Selector(selector) = &model.themes {
+            let own = &model.axes[axis];
+            let select = |context: usize| selector.context(&own.name, &own.contexts[context]);
+            let mut selectors: Vec<String> =
+                variant.contexts.iter().map(|&(context, _)| select(context)).collect();
+            if variant.is_default {
+                selectors.insert(0, ":root".into());
+            }
+            self.push("", selectors.join(",\n"), "", shared.clone());
+            for (nth, &(context, scheme)) in variant.contexts.iter().enumerate() {
+                let properties = if nth == 0 { Vec::new() } else { second.clone() };
+                self.push("", select(context), scheme.map_or("", Scheme::name), properties);
+            }
+        } else if variant.is_default {
+            self.push("", unset.clone(), "", shared.clone());
         }
         if let Some(media) = &media {
             self.push(media, unset.clone(), schemes(variant), shared);
@@ -345,6 +398,27 @@ impl<'m> Sheet<'m> {
             let media = media.map_or_else(|| prefers.clone(), |media| format!("{media} and {prefers}"));
             self.push(&media, unset, "", second);
         }
+    }
+
+    /// A block with plain values for each context that a media query selects.
+    fn plain_variant(&mut self, axis: usize, variant: &Variant) {
+        let model = self.printer.model;
+        let all = selections(model, axis, std::slice::from_ref(variant));
+        for (media, selector, context) in all {
+            let mut properties = Vec::new();
+            for token in self.tokens.iter().filter(|token| self.affected[axis][token.node as usize]) {
+                let texts = self.texts(model.single(axis, context), token);
+                let own = texts.into_iter().filter(|own| !self.is_constant(token, own));
+                properties.extend(own.map(|own| (self.name(token, own.part), own.text)));
+            }
+            let scheme = variant.contexts.iter().find(|own| own.0 == context).and_then(|own| own.1);
+            self.push(&media, selector, scheme.map_or("", Scheme::name), properties);
+        }
+    }
+
+    /// The custom property of a token or of a part of it.
+    fn name(&self, token: &Token, part: &str) -> String {
+        self.printer.model.names.part(&token.css, part)
     }
 
     fn push(&mut self, media: &str, selector: String, scheme: &'static str, properties: Properties) {
@@ -366,7 +440,7 @@ impl<'m> Sheet<'m> {
                 if self.is_constant(token, &one) {
                     continue;
                 }
-                let name = format!("{}{}", token.css, one.part);
+                let name = self.name(token, one.part);
                 match other {
                     Some(other) if one.is_color && other.is_color => {
                         let (light, dark) =
@@ -381,7 +455,7 @@ impl<'m> Sheet<'m> {
                 }
             }
             // A token that only the second context has.
-            odd.extend(others.into_iter().map(|own| (format!("{}{}", token.css, own.part), own.text)));
+            odd.extend(others.into_iter().map(|own| (self.name(token, own.part), own.text)));
         }
         (shared, odd)
     }
@@ -390,7 +464,11 @@ impl<'m> Sheet<'m> {
         let mut all = Vec::new();
         if let Some(entry) = resolution.and_then(|resolution| resolution.entry(token.node)) {
             self.printer.declarations(entry, &mut |own| all.push(own));
-            all.retain(|own| !self.printer.model.shared_parts.contains(&(token.node, own.part)));
+            let model = self.printer.model;
+            all.retain(|own| {
+                model.names.has_part(&entry.value, own.part)
+                    && !model.shared_parts.contains(&(token.node, own.part))
+            });
         }
         all
     }
@@ -406,26 +484,33 @@ fn schemes(variant: &Variant) -> &'static str {
     }
 }
 
-/// The attribute that selects a context.
-pub(crate) fn attribute(model: &Model, axis: usize) -> String {
-    let mut attribute = String::from("data-");
-    crate::names::kebab(&model.axes[axis].name, &mut attribute);
-    attribute
+/// The selector of the root where no theme is set.
+fn unset(model: &Model, axis: usize) -> String {
+    match &model.themes {
+        Themes::Selector(selector) => {
+            let own = &model.axes[axis];
+            format!(":root:not({})", selector.any(&own.name, &own.contexts))
+        }
+        Themes::Media | Themes::LightDark => ":root".to_owned(),
+    }
 }
 
 /// Each way to select a context, lowest priority first: the media query, the selector and the context.
 pub(crate) fn selections(model: &Model, axis: usize, variants: &[Variant]) -> Vec<(String, String, usize)> {
-    let attribute = attribute(model, axis);
-    let names = &model.axes[axis].contexts;
-    let select = |context: usize| format!("[{attribute}={}]", css_string(&names[context]));
-    let unset = format!(":root:not([{attribute}])");
+    let own = &model.axes[axis];
+    let unset = unset(model, axis);
     let mut all = Vec::new();
     for variant in variants {
         let media = if variant.is_default { None } else { preference(model, axis, variant) };
         for (nth, &(context, scheme)) in variant.contexts.iter().enumerate() {
             let is_default = variant.is_default && nth == 0;
-            let root = if is_default { ":root, " } else { "" };
-            all.push((String::new(), format!("{root}{}", select(context)), context));
+            if let Themes::Selector(selector) = &model.themes {
+                let root = if is_default { ":root, " } else { "" };
+                let selector = selector.context(&own.name, &own.contexts[context]);
+                all.push((String::new(), format!("{root}{selector}"), context));
+            } else if is_default {
+                all.push((String::new(), unset.clone(), context));
+            }
             let dark =
                 scheme.filter(|_| nth > 0).map(|own| format!("(prefers-color-scheme: {})", own.name()));
             let preferred: Vec<String> = media.iter().cloned().chain(dark).collect();

@@ -106,7 +106,7 @@ impl Printer<'_> {
         let Some(name) = name.filter(|_| self.references) else { return false };
         out.push_str("var(");
         out.push_str(name);
-        out.push_str(part);
+        self.model.names.push_part(part, out);
         out.push(')');
         true
     }

@@ -15,7 +15,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::css::{self, Block, Properties, Sheet, Variant};
 use super::{Notation, Printer};
-use crate::model::{Model, Token};
+use crate::model::{Axis, Model, Token};
+use crate::naming::Themes;
 
 /// The style sheet for a part: what `model` changes in comparison with `base`.
 pub(crate) fn write(base: &Model, model: &Model, selector: &str) -> String {
@@ -26,13 +27,12 @@ pub(crate) fn write(base: &Model, model: &Model, selector: &str) -> String {
     }
     let part = Part::new(base, model, selector);
     let mut switches = FxHashSet::default();
-    let plain = part.blocks(Notation::Plain, &mut switches);
-    let missing = css::without(part.blocks(Notation::Missing, &mut switches), &plain);
-    let wide = css::without(css::without(part.blocks(Notation::Rich, &mut switches), &plain), &missing);
+    let plain = part.blocks(css::base_notation(model), &mut switches);
+    let rich = css::rich(model, &plain, &mut |notation| part.blocks(notation, &mut switches), indent);
     for block in part.switches(&switches).iter().chain(&plain) {
         block.write(&mut out, indent);
     }
-    css::write_rich(&missing, &wide, &mut out, indent);
+    out.push_str(&rich);
     if !indent.is_empty() {
         out.push_str("}\n");
     }
@@ -83,8 +83,11 @@ impl<'m> Part<'m> {
         for axis in 0..self.model.axes.len() {
             let tokens: Vec<&Token> =
                 self.tokens.iter().filter(|token| themed(axis, token)).copied().collect();
+            // Without selectors of themes, no element in it declares all tokens again.
+            let Themes::Selector(selector) = &self.model.themes else { continue };
+            let Axis { name, contexts, .. } = &self.model.axes[axis];
             blocks.push(Block {
-                selector: format!(":where({own}) [{}]", css::attribute(self.model, axis)),
+                selector: format!(":where({own}) {}", any(&selector.any(name, contexts))),
                 properties: self.properties(&tokens, notation, used),
                 ..Block::default()
             });
@@ -166,12 +169,14 @@ impl<'m> Part<'m> {
         all
     }
 
-    /// The switch that is on in some contexts. No token has a name with two hyphens.
+    /// The switch that is on in some contexts. No token has a name with that many hyphens.
     fn name_of(&self, axis: usize, contexts: &[usize]) -> String {
         let own = &self.model.axes[axis];
+        let names = &self.model.names;
         let mut name = String::from("--");
-        if !self.model.prefix.is_empty() {
-            let _ = write!(name, "{}-", self.model.prefix);
+        if !names.prefix.is_empty() {
+            name.push_str(&names.prefix);
+            name.push_str(&"-".repeat(names.hyphens()));
         }
         for part in std::iter::once(&own.name).chain(contexts.iter().map(|&context| &own.contexts[context])) {
             name.push('-');
@@ -207,6 +212,11 @@ impl<'m> Part<'m> {
         }
         blocks
     }
+}
+
+/// A list of selectors as one.
+fn any(list: &str) -> String {
+    if list.contains(',') { format!(":is({list})") } else { list.to_owned() }
 }
 
 /// Adds a rule, unless an earlier one already does the same for its elements.

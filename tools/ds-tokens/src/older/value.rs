@@ -37,6 +37,11 @@ const WEIGHTS: &[(&str, u32)] = &[
 impl Shape<'_, '_> {
     /// Writes the value of a token.
     pub(super) fn value(&mut self, value: Value<'_>, hint: Hint) -> Wrote {
+        // A pointer of the format: its target is already written again.
+        if value.len() == 1 && value.get("$ref").is_some_and(|own| own.kind() == Kind::String) {
+            self.copy(value);
+            return Wrote::Reference;
+        }
         let hint = match hint {
             Hint::Unsaid => self.inferred(value),
             known => known,

@@ -73,11 +73,23 @@ impl Reader<'_> {
             return;
         };
         if let Some(path) = text.strip_prefix('#') {
-            self.set_in_source(pointer, &text, path, all);
+            if let Some(tree) = self.tokens_in_definitions(path) {
+                let overrides = (self.docs.value(item).len() > 1).then_some(item);
+                all.push(Source { tree, overrides });
+            } else {
+                self.set_in_source(pointer, &text, path, all);
+            }
             return;
         }
         let overrides = (self.docs.value(item).len() > 1).then_some(item);
         all.extend(self.file(pointer, &text).map(|tree| Source { tree, overrides }));
+    }
+
+    /// Tokens in the `$defs` of the resolver, where tools that bundle files put them.
+    fn tokens_in_definitions(&self, path: &str) -> Option<At> {
+        let root = self.docs.value(self.root);
+        let found = path.starts_with("/$defs/").then(|| root.pointer(path)).flatten();
+        found.filter(|value| value.kind() == Kind::Object).map(|value| self.root.value(value))
     }
 
     fn set_in_source(&mut self, pointer: At, text: &str, path: &str, all: &mut Vec<Source>) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ds_core::model::tokens::TokenSet;
+use ds_tokens::{Naming, Options, Parts, PropertyNames, Themes};
 
 use crate::support::{clean, files};
 
@@ -39,7 +40,7 @@ fn parse(css: &str) -> Vec<Rule> {
             if head.starts_with('@') {
                 open.push(head);
             } else {
-                let selectors = head.split(',').map(|one| one.trim().to_owned()).collect();
+                let selectors = outer_commas(&head);
                 rules.push(Rule { conditions: open.clone(), selectors, properties: Vec::new() });
                 current = Some(rules.len() - 1);
             }
@@ -59,7 +60,17 @@ fn parse(css: &str) -> Vec<Rule> {
     rules
 }
 
-/// The attributes of one element.
+/// The selectors of a list; those inside of `:not()` and `:is()` stay together.
+fn outer_commas(list: &str) -> Vec<String> {
+    let mut depth = 0;
+    let split = |ch: char| {
+        depth += i32::from(ch == '(') - i32::from(ch == ')');
+        ch == ',' && depth == 0
+    };
+    list.split(split).map(|one| one.trim().to_owned()).collect()
+}
+
+/// The attributes of one element; that of the name `class` has one class.
 type Element<'a> = &'a [(&'a str, &'a str)];
 
 fn applies(condition: &str, visitor: Visitor) -> bool {
@@ -68,6 +79,7 @@ fn applies(condition: &str, visitor: Visitor) -> bool {
     }
     let Some(media) = condition.strip_prefix("@media ") else { return false };
     media.split(" and ").all(|feature| match feature {
+        "(color-gamut: p3)" => false,
         "(prefers-color-scheme: dark)" => visitor.dark,
         "(prefers-color-scheme: light)" => !visitor.dark,
         "(prefers-contrast: more)" => visitor.contrast,
@@ -84,14 +96,22 @@ fn matches(selector: &str, element: Element<'_>, is_root: bool) -> Option<usize>
         if let Some(after) = rest.strip_prefix(":root") {
             (is_root).then_some(())?;
             rest = after;
-        } else if let Some(after) = rest.strip_prefix(":not([") {
-            let (name, after) = after.split_once("])").expect("`:not` is closed");
-            element.iter().all(|(own, _)| *own != name).then_some(())?;
+        } else if let Some(after) = rest.strip_prefix(":not(") {
+            let (list, after) = after.split_once(')').expect("`:not` is closed");
+            let has = |one: &str| matches(one, element, is_root).is_some();
+            (!list.split(',').any(has)).then_some(())?;
             rest = after;
+        } else if let Some(after) = rest.strip_prefix('.') {
+            let end = after.find(['.', '[', ':']).unwrap_or(after.len());
+            element.contains(&("class", &after[..end])).then_some(())?;
+            rest = &after[end..];
         } else if let Some(after) = rest.strip_prefix('[') {
             let (pair, after) = after.split_once(']').expect("an attribute is closed");
-            let (name, value) = pair.split_once('=').expect("an attribute has a value");
-            element.contains(&(name, value.trim_matches('"'))).then_some(())?;
+            match pair.split_once('=') {
+                Some((name, value)) => element.contains(&(name, value.trim_matches('"'))),
+                None => element.iter().any(|(name, _)| *name == pair),
+            }
+            .then_some(())?;
             rest = after;
         } else {
             panic!("unknown selector {selector}");
@@ -312,4 +332,132 @@ fn other_names_and_single_contexts() {
             check(&rules, compiled.set(), &[&[]], calm, "Brand B");
         }
     }
+}
+
+/// The values of our tokens by theme and path, and the style sheet in a form.
+fn form(options: &Options) -> (Vec<Rule>, TokenSet) {
+    let (compiled, findings) = crate::real::plenum_with(options);
+    let is_expected = |code: &str| code == "tokens/theme-mixed" && options.themes == Themes::LightDark;
+    assert!(findings.iter().all(|found| is_expected(found.rule.code)), "{findings:?}");
+    (parse(&compiled.css().text()), compiled.set().clone())
+}
+
+/// Names, parts and selectors change no value: each form gives every token in every theme the value that the resolver gives it.
+#[test]
+fn every_form_of_the_style_sheet_has_the_same_values() {
+    let resolved = clean(crate::real::plenum());
+    let by_path = |set: &TokenSet| -> BTreeMap<String, Vec<(String, String)>> {
+        set.tokens.iter().map(|token| (token.path.clone(), token.values.clone())).collect()
+    };
+    let names = |separator: &str, case, parts| PropertyNames {
+        prefix: "pl".into(),
+        separator: separator.into(),
+        case,
+        parts,
+    };
+    let usual = names("-", Naming::Kebab, Parts::Joined);
+    let forms = [
+        (names("-", Naming::Kebab, Parts::Apart("--".into())), "attribute", false),
+        (names("_", Naming::Camel, Parts::Joined), "class", false),
+        (names("", Naming::Camel, Parts::Joined), "media", true),
+        (names("--", Naming::ScreamingSnake, Parts::Missing), "light-dark", true),
+        (usual.clone(), "[data-color-mode=\"{context}\"]", true),
+        (usual.clone(), ".{context}", true),
+        (usual.clone(), "media", false),
+        (usual, "light-dark", false),
+    ];
+    for (names, text, has_oklch) in forms {
+        let themes = Themes::parse(text).expect("a way to select themes");
+        let options = Options { names, themes, layer: "site".into(), has_oklch, ..Options::default() };
+        let (rules, set) = form(&options);
+        assert_eq!(by_path(&set), by_path(resolved.set()), "{options:?}");
+        for visitor in VISITORS {
+            check(&rules, &set, &[&[]], visitor, preferred(visitor));
+            check(&rules, &set, &[&[], &[]], visitor, preferred(visitor));
+            let attribute: fn(&str) -> (&'static str, String) = match text {
+                "attribute" => |theme| ("data-theme", theme.to_owned()),
+                "class" => |theme| ("class", format!("theme-{theme}")),
+                ".{context}" => |theme| ("class", theme.to_owned()),
+                "media" | "light-dark" => continue,
+                _ => |theme| ("data-color-mode", theme.to_owned()),
+            };
+            for outer in THEMES {
+                for inner in THEMES {
+                    let (outer, inside) = (attribute(outer), attribute(inner));
+                    let outer = [(outer.0, outer.1.as_str())];
+                    let inside = [(inside.0, inside.1.as_str())];
+                    check(&rules, &set, &[&[], &outer, &[], &inside, &[]], visitor, inner);
+                }
+            }
+        }
+    }
+}
+
+/// The parts of composite tokens in a style sheet: the value of each in the default theme, by the name of the token and of the part.
+#[test]
+fn parts_are_optional_or_named_apart() {
+    let text = r#"{
+      "body": { "$type": "typography", "$value": { "fontFamily": "Archivo", "fontWeight": 400, "lineHeight": 1.5,
+        "fontSize": { "value": 16, "unit": "px" }, "letterSpacing": { "value": 1, "unit": "px" } } },
+      "title": { "$value": "{body}" },
+      "line": { "$type": "border", "$value": { "width": { "value": 1, "unit": "px" }, "style": "solid",
+        "color": { "colorSpace": "srgb", "components": [0, 0, 0] } } }
+    }"#;
+    let css = |parts: Parts, separator: &str, case| {
+        let names = PropertyNames { prefix: String::new(), separator: separator.into(), case, parts };
+        let options = Options { names, ..Options::default() };
+        let mut out = ds_core::Diagnostics::new();
+        let file = ds_core::SourceFile::new("t.tokens.json", text);
+        let compiled = clean((ds_tokens::compile(&[file], &|_| None, &options, &mut out), out));
+        (compiled.css().text().into_owned(), compiled.set().parts.clone().expect("the names of parts"))
+    };
+    let (whole, parts) = css(Parts::Missing, "-", Naming::Kebab);
+    insta::assert_snapshot!(whole);
+    assert_eq!(parts, ["--body-letter-spacing", "--title-letter-spacing"]);
+    let (apart, parts) = css(Parts::Apart("__".into()), "-", Naming::Camel);
+    insta::assert_snapshot!(apart);
+    assert!(parts.contains(&"--body__fontSize".to_owned()), "{parts:?}");
+}
+
+/// A theme may change only what the shorthand lacks.
+#[test]
+fn a_theme_can_change_only_the_spacing_of_letters() {
+    let body = |spacing: u8| {
+        format!(
+            r#"{{ "body": {{ "$type": "typography", "$value": {{ "fontFamily": "Archivo", "fontWeight": 400, "lineHeight": 1.5,
+            "fontSize": {{ "value": 16, "unit": "px" }}, "letterSpacing": {{ "value": {spacing}, "unit": "px" }} }} }} }}"#
+        )
+    };
+    let resolver = r##"{ "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }],
+      "sets": { "base": { "sources": [{ "$ref": "a.json" }] } },
+      "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "$ref": "b.json" }] } } } }"##;
+    let (light, dark) = (body(0), body(1));
+    let compiled = clean(files(&[("t.resolver.json", resolver), ("a.json", &light), ("b.json", &dark)]));
+    let css = compiled.css().text().into_owned();
+    let rules = parse(&css);
+    let computed = |theme| compute(&rules, &Computed::new(), &[("data-theme", theme)], true, VISITORS[0]);
+    assert_eq!(computed("light")["--body-letter-spacing"], "0px");
+    assert_eq!(computed("dark")["--body-letter-spacing"], "1px");
+}
+
+#[test]
+fn what_a_way_to_select_themes_cannot_do_is_reported() {
+    let findings = |themes: &str, text: &str| {
+        let options = Options { themes: Themes::parse(themes).expect("a way"), ..Options::default() };
+        let mut out = ds_core::Diagnostics::new();
+        let file = ds_core::SourceFile::new("t.resolver.json", text);
+        ds_tokens::compile(&[file], &|_| None, &options, &mut out);
+        crate::support::format_findings(&out)
+    };
+    let report = [
+        findings("media", TWO_MODIFIERS),
+        findings("light-dark", TWO_MODIFIERS),
+        findings("[data-theme=\"{context}\"]", TWO_MODIFIERS),
+        findings(".{context}", &named(&[("Brand B", 0.1), ("brand-b", 0.2)], "brand-b")),
+    ];
+    let mut report = report.to_vec();
+    let number = r#""light": [{ "fixed": { "$type": "number", "$value": 2 }, "text""#;
+    report.push(findings("light-dark", &TWO_MODIFIERS.replace(r#""light": [{ "text""#, number)));
+    assert_eq!(findings("class", TWO_MODIFIERS), "");
+    insta::assert_snapshot!(report.join("\n"));
 }

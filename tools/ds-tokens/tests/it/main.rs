@@ -1,10 +1,12 @@
 //! Tests the crate through its public functions: files in, artifacts and findings out.
 
 mod cascade;
+mod conformance;
 mod conventions;
 mod diff;
 mod findings;
 mod hints;
+mod hostile;
 mod import;
 mod outputs;
 mod random;

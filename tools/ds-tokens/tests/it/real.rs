@@ -1,7 +1,7 @@
 //! The project's own tokens.
 
 use ds_core::{Diagnostics, SourceFile};
-use ds_tokens::{Compiled, Options, compile};
+use ds_tokens::{Compiled, Options, PropertyNames, compile};
 
 use crate::support::format_findings;
 
@@ -28,17 +28,26 @@ pub(crate) fn plenum() -> (Compiled, Diagnostics) {
     compiled(None)
 }
 
+/// Our tokens with other options.
+pub(crate) fn plenum_with(options: &Options) -> (Compiled, Diagnostics) {
+    compiled_with(None, options)
+}
+
 /// Our tokens, with the file of a brand.
 fn compiled(brand: Option<&str>) -> (Compiled, Diagnostics) {
+    let names = PropertyNames::with_prefix("pl");
+    compiled_with(brand, &Options { names, layer: "plenum.tokens".into(), ..Options::default() })
+}
+
+fn compiled_with(brand: Option<&str>, options: &Options) -> (Compiled, Diagnostics) {
     let file = |path: &str| {
         let found = FILES.iter().find(|(own, _)| *own == path);
         found.map(|(path, text)| SourceFile::new(*path, *text))
     };
     let mut diagnostics = Diagnostics::new();
-    let options = Options { prefix: "pl".into(), layer: "plenum.tokens".into(), ..Options::default() };
     let brand = brand.map(|text| SourceFile::new("brand.tokens.json", text));
     let entries: Vec<SourceFile> = file(FILES[0].0).into_iter().chain(brand).collect();
-    let compiled = compile(&entries, &file, &options, &mut diagnostics);
+    let compiled = compile(&entries, &file, options, &mut diagnostics);
     (compiled, diagnostics)
 }
 

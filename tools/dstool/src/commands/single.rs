@@ -24,6 +24,13 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     }
     valid(names::layer_problem(&args.layer), names::LAYER_HELP)?;
     valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
+    let case = args.case.as_deref().map_or(Ok(ds_tokens::Naming::Kebab), names::case);
+    let property_names = case.and_then(|case| {
+        names::properties(args.prefix.clone(), args.separator.clone(), case, args.part_names.as_deref())
+    });
+    let property_names = property_names.map_err(|(why, help)| Error::new(why).help(help))?;
+    let themes = args.themes.as_deref().map_or(Ok(ds_tokens::Themes::default()), ds_tokens::Themes::parse);
+    let themes = themes.map_err(|why| Error::new(why).help(ds_tokens::Themes::HELP))?;
     let mut config = start(session, &args.rules)?;
     let folder = output(session, args.out.as_deref().unwrap_or(Path::new(".")))?;
     let mut outputs: Vec<TokenOutput> = Vec::new();
@@ -41,7 +48,8 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
     }
     config.tokens = Some(Tokens {
         sources: places(session, &config, &args.sources)?,
-        prefix: args.prefix.clone(),
+        names: property_names,
+        themes,
         layer: args.layer.clone(),
         outputs,
         scopes: Vec::new(),
@@ -74,7 +82,8 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
     if !args.tokens.is_empty() {
         config.tokens = Some(Tokens {
             sources: places(session, &config, &args.tokens)?,
-            prefix: args.prefix.clone(),
+            names: ds_tokens::PropertyNames::with_prefix(&*args.prefix),
+            themes: ds_tokens::Themes::default(),
             layer: String::new(),
             outputs: Vec::new(),
             scopes: Vec::new(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use ds_core::source::to_u32;
 use ds_core::suggest;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
-use ds_tokens::{Deviation, Format, OutputOptions, Tolerance};
+use ds_tokens::{Deviation, Format, Naming, OutputOptions, PropertyNames, Themes, Tolerance};
 use toml::de::DeTable;
 
 use super::read::Section;
@@ -92,6 +92,15 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         report_problem(names::layer_problem(&layer), &at, names::LAYER_HELP, out);
         layer
     });
+    let separator = section.text("separator", out);
+    let case = section.text("case", out);
+    let parts = section.text("part-names", out);
+    let themes = section.text("themes", out).map(|(text, at)| {
+        Themes::parse(&text).unwrap_or_else(|why| {
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, why).help(Themes::HELP));
+            Themes::default()
+        })
+    });
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
     let tolerance = tolerance(&mut section, out);
@@ -112,6 +121,8 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     if let Some((prefix, at)) = &prefix {
         report_problem(names::prefix_problem(prefix), at, names::PREFIX_HELP, out);
     }
+    let names =
+        property_names(prefix.map(|(prefix, _)| prefix).unwrap_or_default(), separator, case, parts, out);
     let sources = match (resolver, sources) {
         (Some(resolver), None) => vec![resolver],
         (None, Some(sources)) => sources,
@@ -128,7 +139,8 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     };
     Some(Tokens {
         sources,
-        prefix: prefix.map(|(prefix, _)| prefix).unwrap_or_default(),
+        names,
+        themes: themes.unwrap_or_default(),
         layer: layer.unwrap_or_default(),
         outputs,
         scopes,
@@ -136,6 +148,35 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         tolerance,
         conventions,
     })
+}
+
+/// `separator`, `case` and `part-names`, with the default for what is not valid.
+fn property_names(
+    prefix: String,
+    separator: Option<(String, Location)>,
+    case: Option<(String, Location)>,
+    parts: Option<(String, Location)>,
+    out: &mut Diagnostics,
+) -> PropertyNames {
+    let mut report = |(why, help): names::Problem, at: Location| {
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, why).help(help));
+    };
+    let case = case.and_then(|(text, at)| names::case(&text).map_err(|why| report(why, at)).ok());
+    let case = case.unwrap_or(Naming::Kebab);
+    let mut names = PropertyNames { case, ..PropertyNames::with_prefix(prefix) };
+    if let Some((text, at)) = separator {
+        match names::properties(names.prefix.clone(), text, case, None) {
+            Ok(valid) => names = valid,
+            Err(why) => report(why, at),
+        }
+    }
+    if let Some((text, at)) = parts {
+        match names::properties(names.prefix.clone(), names.separator.clone(), case, Some(&text)) {
+            Ok(valid) => names = valid,
+            Err(why) => report(why, at),
+        }
+    }
+    names
 }
 
 /// `tolerant`: `true` for everything, or a list of deviations.

@@ -77,6 +77,11 @@ impl Config {
         !has_styles && !has_content && self.tokens.is_none() && self.props.is_none() && self.site.is_none()
     }
 
+    /// Whether something else than the outputs of tokens may need to know them: everything in a project, styles in a command.
+    pub(crate) fn has_readers_of_tokens(&self) -> bool {
+        !self.file.text().is_empty() || self.css.as_ref().is_some_and(|css| !css.bundles.is_empty())
+    }
+
     /// A project without any parts.
     pub fn empty(root: impl Into<PathBuf>) -> Self {
         Self {
@@ -97,8 +102,10 @@ impl Config {
 pub struct Tokens {
     /// Token files, or one resolver document.
     pub sources: Vec<Pattern>,
-    /// Prefix of every name: `pl` makes `--pl-color-text`.
-    pub prefix: String,
+    /// How custom properties are named: the prefix `pl` makes `--pl-color-text`.
+    pub names: ds_tokens::PropertyNames,
+    /// How `tokens.css` selects themes.
+    pub themes: ds_tokens::Themes,
     /// The cascade layer of `tokens.css`; empty for none.
     pub layer: String,
     /// What is written.

@@ -1,6 +1,8 @@
 //! Values that become a part of a style sheet. One that is not valid would cost the whole sheet without a word: browsers
 //! skip a rule that they cannot read.
 
+use ds_tokens::{Naming, Parts, PropertyNames};
+
 /// How to write the selector of a part.
 pub(crate) const SELECTOR_HELP: &str = "write a CSS selector, such as `[data-brand=\"acme\"]`";
 
@@ -59,4 +61,46 @@ pub(crate) fn package_problem(text: &str) -> Option<String> {
     };
     let is_package = text.split('.').all(is_word);
     (!is_package).then(|| format!("`{text}` is not the name of a package"))
+}
+
+/// A problem of a value, and how to write it.
+pub(crate) type Problem = (String, String);
+
+/// The case with this name.
+pub(crate) fn case(text: &str) -> Result<Naming, Problem> {
+    let known = || Naming::ALL.iter().map(|case| case.name());
+    Naming::ALL.iter().copied().find(|case| case.name() == text).ok_or_else(|| {
+        let known = known().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+        (format!("`{text}` is not a case"), format!("use one of {known}"))
+    })
+}
+
+/// The template of custom properties. `parts` is the text before the name of a part, or `none`.
+pub(crate) fn properties(
+    prefix: String,
+    separator: String,
+    case: Naming,
+    parts: Option<&str>,
+) -> Result<PropertyNames, Problem> {
+    let is_separator = |text: &str| text.len() <= 4 && text.bytes().all(|byte| byte == b'-' || byte == b'_');
+    let help = || "use hyphens and underscores, at most four".to_owned();
+    if !is_separator(&separator) {
+        return Err((format!("`{separator}` cannot separate names"), help()));
+    }
+    if separator.is_empty() && !matches!(case, Naming::Camel | Naming::Pascal) {
+        let help = "set the case to `camelCase` or `PascalCase`, or use `-` or `_`".to_owned();
+        return Err(("without a separator, only capitals show where a name begins".to_owned(), help));
+    }
+    let parts = match parts {
+        None => Parts::Joined,
+        Some("none") => Parts::Missing,
+        Some(text) if !text.is_empty() && is_separator(text) => Parts::Apart(text.to_owned()),
+        Some(text) => {
+            return Err((
+                format!("`{text}` cannot separate the name of a part"),
+                format!("{}, or `none`", help()),
+            ));
+        }
+    };
+    Ok(PropertyNames { prefix, separator, case, parts })
 }

@@ -82,13 +82,7 @@ impl Names {
         let (group, old) = path.rsplit_once('.').map_or(("", path), |(group, key)| (group, key));
         let token = index.token(path).ok_or_else(|| format!("there is no token `{path}`"))?;
         let key = if new.starts_with("--") {
-            let start = match group {
-                "" => {
-                    ds_tokens::property_name("x", &index.prefix).map(|name| name[..name.len() - 1].to_owned())
-                }
-                group => ds_tokens::property_name(group, &index.prefix).map(|name| format!("{name}-")),
-            };
-            let start = start.unwrap_or_default();
+            let start = index.property_names.start(group);
             new.strip_prefix(&start)
                 .filter(|key| !key.is_empty())
                 .ok_or_else(|| format!("the token stays in its group: the name must start with `{start}`"))?
@@ -109,7 +103,9 @@ impl Names {
             return Err(format!("the token is already called `{key}`"));
         }
         let path = if group.is_empty() { key.to_owned() } else { format!("{group}.{key}") };
-        let property = ds_tokens::property_name(&path, &index.prefix)
+        let property = index
+            .property_names
+            .property(&path)
             .filter(|_| !key.chars().any(|ch| ch.is_whitespace() || ch.is_control()))
             .ok_or_else(|| {
                 format!("`{key}` is not the name of a token: it needs letters or digits, and no spaces")
@@ -122,7 +118,7 @@ impl Names {
                 "`{path}` is taken: there is a token or group with the custom property `{property}`"
             ));
         }
-        let constant = ds_tokens::constant_name(&property, &index.prefix);
+        let constant = index.property_names.constant(&path, &property);
         if property != token.css && index.token_of_constant(&constant).is_some() {
             return Err(format!("`{path}` is taken: another token has the constant `{constant}`"));
         }

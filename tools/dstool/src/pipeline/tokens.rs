@@ -26,7 +26,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let paths = pipeline.expand(&config.sources, EXTENSIONS, &mut findings);
     let entries: Vec<_> = paths.iter().filter_map(|path| sources.read(path, Steps::TOKENS)).collect();
     let options = ds_tokens::Options {
-        prefix: config.prefix.clone(),
+        names: config.names.clone(),
+        themes: config.themes.clone(),
+        has_oklch: ds_css::has_oklch(pipeline.config.css.as_ref().map_or(&[][..], |css| &css.targets)),
         layer: config.layer.clone(),
         tolerance: config.tolerance,
         conventions: ds_tokens::Conventions {
@@ -103,8 +105,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     for (path, artifact) in stylesheets {
         artifacts.push(Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)));
     }
+    let has_readers = pipeline.config.has_readers_of_tokens();
     // Style sheets import the custom properties and components import the constants, whether written or not.
-    for artifact in &artifacts {
+    for artifact in artifacts.iter().filter(|_| has_readers) {
         sources.put(&artifact.path, artifact.text());
     }
     findings.extend(sources.take_findings(Steps::TOKENS));
@@ -113,7 +116,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let failed = findings.iter().any(|finding| {
         finding.severity == Severity::Error && !ds_tokens::rules::costs_only_tokens(finding.rule)
     });
-    (Output { failed, findings, artifacts, ..Output::default() }, Some(compiled.set().clone()))
+    // The names and values of all tokens as text take more memory than the tokens.
+    let set = has_readers.then(|| compiled.set().clone());
+    (Output { failed, findings, artifacts, ..Output::default() }, set)
 }
 
 /// What a template of the project makes of the tokens.

@@ -371,7 +371,8 @@ fn a_command_without_a_project_follows_its_sources_and_no_configuration() {
     let at = config.file.start();
     config.tokens = Some(dstool::config::Tokens {
         sources: vec![dstool::config::Pattern { path: "a.tokens.json".into(), at }],
-        prefix: String::new(),
+        names: ds_tokens::PropertyNames::default(),
+        themes: ds_tokens::Themes::default(),
         layer: String::new(),
         outputs: vec![dstool::config::TokenOutput {
             format: dstool::config::TokenFormat::Known(ds_tokens::Format::Css),

@@ -32,6 +32,7 @@ mod single;
 mod special;
 mod styles;
 mod support;
+mod token_forms;
 mod tokens_diff;
 mod tokens_import;
 mod tools;

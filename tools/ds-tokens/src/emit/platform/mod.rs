@@ -174,9 +174,7 @@ pub(crate) fn write(
     options: &OutputOptions,
     out: &mut Diagnostics,
 ) -> Vec<Artifact> {
-    let mut kebab = String::new();
-    crate::names::kebab(&model.prefix, &mut kebab);
-    let prefix = if kebab.is_empty() { 2 } else { kebab.len() + 3 };
+    let prefix = model.names.start("").len();
     let job = Job { model, options, format, prefix, report: RefCell::default() };
     let artifacts = format.write(&job);
     job.report.into_inner().finish(format, out);
@@ -221,7 +219,7 @@ impl<'m> Job<'m> {
 
     /// The name of a token in kebab case, without the prefix: `color-text`.
     pub(crate) fn kebab<'t>(&self, token: &'t Token) -> &'t str {
-        token.css.get(self.prefix..).unwrap_or(&token.css)
+        token.kebab.as_deref().or_else(|| token.css.get(self.prefix..)).unwrap_or(&token.css)
     }
 
     /// The name of the type that contains the tokens.

@@ -24,7 +24,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let mut themed = tokens;
     themed.retain(|token| !themes::is_constant(job.model, token));
     if job.model.resolutions.len() > 1 {
-        let name = map_name(&job.model.prefix);
+        let name = map_name(&job.model.names.prefix);
         let _ =
             writeln!(out, "\n/// What differs between themes: `map.get(${name}, \"<theme>\", \"<name>\")`.");
         let _ = writeln!(out, "${name}: (");

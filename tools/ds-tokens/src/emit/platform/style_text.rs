@@ -93,6 +93,9 @@ pub(super) fn variables<'m>(
     use crate::value::Value;
     let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
     printer.declarations(entry, &mut |own| {
+        if !job.model.names.has_part(&entry.value, own.part) {
+            return;
+        }
         let is_simple = match &entry.value {
             Value::Text(_) => false,
             Value::Loose(it) => {
@@ -102,7 +105,7 @@ pub(super) fn variables<'m>(
             Value::Typography(_) => !own.part.is_empty(),
             _ => true,
         };
-        let mut name = format!("{}{}", token.css.trim_start_matches('-'), own.part);
+        let mut name = job.model.names.part(token.css.trim_start_matches('-'), own.part);
         let is_number = name.starts_with(|first: char| first.is_ascii_digit()) && !names.digits;
         if is_number || names.reserved.contains(&name.as_str()) {
             let escaped = format!("{}{name}", names.escape);

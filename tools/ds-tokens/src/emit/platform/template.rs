@@ -85,7 +85,7 @@ fn context(model: &Model) -> Json {
         own.insert("values".into(), values.into());
         Json::Object(own)
     });
-    json!({ "themes": themes, "prefix": model.prefix, "tokens": tokens.collect::<Vec<_>>() })
+    json!({ "themes": themes, "prefix": model.names.prefix, "tokens": tokens.collect::<Vec<_>>() })
 }
 
 fn finding(template: &SourceFile, error: &Error) -> Diagnostic {

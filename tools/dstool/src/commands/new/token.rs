@@ -308,8 +308,8 @@ fn object(name: &str, members: &[String]) -> String {
 fn compiled(changes: &Changes, resolver: &Resolver, config: &Config) -> Result<TokenSet> {
     let load = |path: &str| changes.find(path).ok().flatten().map(|text| SourceFile::new(path, text));
     let entry = SourceFile::new(resolver.path.as_str(), changes.read(&resolver.path)?);
-    let prefix = config.tokens.as_ref().map(|tokens| tokens.prefix.clone()).unwrap_or_default();
-    let options = Options { prefix, ..Options::default() };
+    let names = config.tokens.as_ref().map(|tokens| tokens.names.clone()).unwrap_or_default();
+    let options = Options { names, ..Options::default() };
     let mut findings = Diagnostics::new();
     let tokens = ds_tokens::compile(&[entry], &load, &options, &mut findings);
     match findings.iter().find(|finding| finding.severity == Severity::Error) {

@@ -65,13 +65,15 @@ fn outputs(args: &TokensDiff) -> Result<Vec<(Format, &std::path::Path)>> {
 /// The same for both versions, because the prefix is a part of every name.
 fn options(args: &TokensDiff, project: Option<&Config>) -> ds_tokens::Options {
     let tokens = project.and_then(|project| project.tokens.as_ref());
-    let configured = tokens.map(|tokens| (tokens.prefix.clone(), tokens.tolerance));
-    let (prefix, tolerance) = configured.unwrap_or_default();
+    let configured = tokens.map(|tokens| (tokens.names.clone(), tokens.tolerance));
+    let (mut names, tolerance) = configured.unwrap_or_default();
+    if let Some(prefix) = &args.prefix {
+        names.prefix.clone_from(prefix);
+    }
     ds_tokens::Options {
-        prefix: args.prefix.clone().unwrap_or(prefix),
-        layer: String::new(),
-        conventions: ds_tokens::Conventions::default(),
+        names,
         tolerance: if args.tolerant { ds_tokens::Tolerance::all() } else { tolerance },
+        ..ds_tokens::Options::default()
     }
 }
 

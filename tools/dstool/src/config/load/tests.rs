@@ -315,3 +315,26 @@ fn a_search_index_needs_a_folder() {
         ]
     );
 }
+
+#[test]
+fn the_form_of_the_tokens_css_is_configured() {
+    let read = |keys: &str| config(&format!("[tokens]\nsources = \"a\"\n{keys}")).tokens.unwrap();
+    let default = read("");
+    assert_eq!((default.names, default.themes), (PropertyNames::default(), Themes::default()));
+    let own = read(
+        "prefix = \"x\"\nseparator = \"\"\ncase = \"camelCase\"\npart-names = \"--\"\nthemes = \"class\"",
+    );
+    assert_eq!(own.names.property("color.text-muted").as_deref(), Some("--xColorTextMuted"));
+    assert_eq!(own.names.parts, ds_tokens::Parts::Apart("--".into()));
+    assert_eq!(Ok(own.themes), Themes::parse(".{modifier}-{context}"));
+    assert_eq!(read("part-names = \"none\"").names.parts, ds_tokens::Parts::Missing);
+    let wrong = "separator = \"/\"\ncase = \"kebab\"\npart-names = \"\"\nthemes = \"dark\"";
+    insta::assert_snapshot!(findings(&format!("[tokens]\nsources = \"a\"\n{wrong}")).join("\n"));
+    let no_separator = findings("[tokens]\nsources = \"a\"\nseparator = \"\"");
+    assert_eq!(
+        no_separator,
+        [
+            "3:13 config/wrong-value without a separator, only capitals show where a name begins | set the case to `camelCase` or `PascalCase`, or use `-` or `_`"
+        ]
+    );
+}

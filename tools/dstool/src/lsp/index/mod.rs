@@ -14,7 +14,7 @@ use ds_core::SourceFile;
 use ds_core::model::manifest::Manifest;
 use ds_core::model::package::PublicNames;
 use ds_core::model::tokens::{TokenDoc, TokenSet};
-use ds_tokens::Format;
+use ds_tokens::{Format, PropertyNames};
 use rayon::prelude::*;
 
 use crate::config::{Config, TokenFormat};
@@ -55,8 +55,8 @@ pub(super) enum Language {
 pub(super) struct Index {
     /// The folder that paths are relative to.
     pub(super) root: PathBuf,
-    /// The prefix of the project's custom properties, without hyphens; empty if it has no tokens of its own.
-    pub(super) prefix: String,
+    /// How the project's custom properties are named; the default if it has no tokens of its own.
+    pub(super) property_names: PropertyNames,
     /// Whether the tokens are the project's own, so that they can be renamed.
     pub(super) has_tokens: bool,
     /// The tokens: the project's, or those of the installed package.
@@ -99,7 +99,7 @@ impl Index {
 
     fn set_names(&mut self, config: &Config, pipeline: &Pipeline) {
         self.has_tokens = config.tokens.is_some();
-        self.prefix = config.tokens.as_ref().map(|tokens| tokens.prefix.clone()).unwrap_or_default();
+        self.property_names = config.tokens.as_ref().map(|tokens| tokens.names.clone()).unwrap_or_default();
         let tokens = pipeline.tokens();
         if tokens != Some(&*self.tokens) {
             self.tokens = Arc::new(tokens.cloned().unwrap_or_default());
@@ -237,7 +237,7 @@ impl Index {
 
     /// The constant of a token: `colorText`
     pub(super) fn constant(&self, token: &TokenDoc) -> String {
-        ds_tokens::constant_name(&token.css, &self.prefix)
+        self.property_names.constant(&token.path, &token.css)
     }
 
     /// A token by its constant.
