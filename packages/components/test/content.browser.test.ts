@@ -34,7 +34,7 @@ describe('./content in a framework with server components', () => {
     expect([...clientModules(join(dist, 'content/index.js'))]).toContain('components/tabs/TabsLive.js');
   });
 
-  test('costs a page at most 2 KB of script, gzip, before anything interactive is on it', async () => {
+  test('costs a page at most 2.15 KB of script, gzip, before anything interactive is on it', async () => {
     const { outputFiles } = await build({
       stdin: {
         contents: own()
@@ -64,7 +64,8 @@ describe('./content in a framework with server components', () => {
     load(entry?.path ?? '');
     const bytes = [...loaded].map(path => gzip(texts.get(path) ?? ''));
     expect(Math.max(...bytes)).toBeGreaterThan(500);
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2048);
+    // 20 for each of the components that a page loads on demand, of which seven are fields of forms.
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2200);
   });
 });
 

@@ -19,7 +19,7 @@ fn a_second_build_writes_nothing() {
     insta::assert_snapshot!(format!("{first}\n{}", outputs.join("\n")));
 
     let second = project.run(&["build"]);
-    assert_eq!(second.stderr, "wrote 0 files, 27 unchanged; no findings\n");
+    assert_eq!(second.stderr, "wrote 0 files, 28 unchanged; no findings\n");
     assert_eq!(project.files(), built);
     let check = project.run(&["check"]);
     assert_eq!((check.status, check.stdout.as_str()), (Status::Clean, ""), "{check}");

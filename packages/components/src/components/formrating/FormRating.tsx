@@ -74,7 +74,7 @@ const handledByGroup = (): void => undefined;
 /** A group of radio buttons may be a `fieldset`, and has states of its own. */
 const GROUP = { role: 'radiogroup' };
 
-const star = (
+const Star = (): ReactNode => (
   <svg className="cmp-formrating__star" viewBox="0 0 24 24" aria-hidden="true">
     <path d="m12 2.8 2.8 5.9 6.4.9-4.6 4.6 1.1 6.5-5.7-3.1-5.7 3.1 1.1-6.5L2.8 9.6l6.4-.9z" />
   </svg>
@@ -166,7 +166,7 @@ export const FormRating = component(function FormRating(props: FormRatingProps, 
                   ? { checked: field.value?.[0] === rating }
                   : { defaultChecked: field.value?.[0] === rating })}
               />
-              {isNumbers ? <span aria-hidden="true">{rating}</span> : star}
+              {isNumbers ? <span aria-hidden="true">{rating}</span> : <Star />}
               <span className="cmp-formrating__name">{textOf(index + 1)}</span>
             </label>
           ))}

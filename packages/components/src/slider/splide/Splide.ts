@@ -16,7 +16,7 @@ import type { Component, Components, SlideComponent, SlideMatcher, TransitionCom
 export interface EventMap extends Omit<SliderEvents, keyof SlideEvents>, SlideEvents {}
 
 /** The events whose arguments are Splide's. */
-interface SlideEvents {
+export interface SlideEvents {
   /** A visitor has clicked a slide. */
   click: [slide: SlideComponent, event: MouseEvent];
   /** A slide has become the active one. */
@@ -104,7 +104,7 @@ export class Splide {
   /** The state: one of the codes in `Splide.STATES`. */
   readonly state: State;
   /** The sliders that this one is in sync with. */
-  readonly splides: { splide: Splide; isParent?: boolean }[] = [];
+  readonly splides: { splide: Splide; isParent?: boolean | undefined }[] = [];
   readonly #core: Core;
   #extensions: { readonly [name: string]: ComponentConstructor } = {};
   #transition: ComponentConstructor | TransitionConstructor | undefined;

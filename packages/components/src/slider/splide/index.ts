@@ -10,6 +10,7 @@ export {
   type ComponentConstructor,
   type EventMap,
   type PaginationData,
+  type SlideEvents,
   Splide,
   Splide as default,
   type TransitionConstructor,

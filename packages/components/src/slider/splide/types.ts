@@ -117,7 +117,10 @@ export interface Components {
   };
   /** The arrows. */
   readonly Arrows: {
-    readonly arrows: { prev?: HTMLButtonElement; next?: HTMLButtonElement };
+    readonly arrows: {
+      readonly prev?: HTMLButtonElement | undefined;
+      readonly next?: HTMLButtonElement | undefined;
+    };
     update(): void;
   };
   /** The rotation. */
