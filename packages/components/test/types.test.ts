@@ -107,13 +107,15 @@ test('optional members accept undefined, for compilers with `exactOptionalProper
 
 test('no public type is `any`', () => {
   // Nothing narrower accepts every behaviour, and every handler of Splide's events; see their comments.
-  const known = (node: ts.Node) =>
-    ts.isTypeAliasDeclaration(node) && /^Any(?:Behaviour|Function)$/.test(node.name.text);
+  const known = (node: ts.Node | undefined): boolean =>
+    node !== undefined &&
+    ((ts.isTypeAliasDeclaration(node) && /^Any(?:Behaviour|Function)$/.test(node.name.text)) ||
+      known(node.parent));
   const loose = reachable().flatMap(declaration => {
     const problems: string[] = [];
     const walk = (node: ts.Node): void => {
-      if (known(node)) return;
-      if (node.kind === ts.SyntaxKind.AnyKeyword) problems.push(`${place(node)}: ${node.parent.getText()}`);
+      if (node.kind === ts.SyntaxKind.AnyKeyword && !known(node))
+        problems.push(`${place(node)}: ${node.parent.getText()}`);
       ts.forEachChild(node, walk);
     };
     walk(declaration);

@@ -13,6 +13,8 @@ export const ENHANCEMENTS = {
   'css.properties.accent-color':
     'The control has the accent colour, with less contrast in Safari before 26.2.',
   'css.properties.forced-color-adjust': 'Safari has no forced colours.',
+  'css.properties.-webkit-touch-callout':
+    'Only for Safari on phones, whose menu would open while a button is held.',
   'css.properties.resize': 'On a phone a text area has one size, and scrolls.',
   'css.properties.overscroll-behavior': 'At the end of a scroller, the page scrolls on.',
   'css.properties.overscroll-behavior-x': 'At the end of a slider, a swipe may go back in the history.',
@@ -27,5 +29,7 @@ export const ENHANCEMENTS = {
   'css.properties.overflow-anchor': 'The track corrects its position after slides were added.',
   'api.AbortSignal.timeout_static': 'It aborts with another name of error, which nothing reads.',
   'api.Element.moveBefore': 'Content that becomes a slide loads again, if it is a frame.',
+  'api.TouchList': 'A type of events that only scripts dispatch here; Safari on phones has it.',
+  'html.global_attributes.autocapitalize': 'Only for keyboards on screens, which phones have.',
   'api.Element.wheel_event': 'Only for browsers with a mouse.',
 };
