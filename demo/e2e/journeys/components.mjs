@@ -10,6 +10,7 @@ const isMissing = selector => !document.querySelector(selector);
 const focus = selector => document.querySelector(selector).focus();
 const isFocused = selector => !!document.activeElement?.matches(selector);
 const text = selector => document.querySelector(selector).textContent;
+const holds = (selector, value) => document.querySelector(selector).value === value;
 const hasText = (selector, expected) => document.querySelector(selector).textContent.includes(expected);
 
 /** Keeps clicks on links from leaving the page; `window.followed` is the last such link. */
@@ -220,7 +221,6 @@ export const journeys = [
     page: 'library/core-form/form-combobox.html',
     async run(tab) {
       const input = '#combobox-country .cmp-formcombobox__input';
-      const holds = (selector, value) => document.querySelector(selector).value === value;
       await tab.until(exists, '#combobox-country[data-cmp-live]');
       await tab.press(input);
       await tab.type('swed');
@@ -236,6 +236,65 @@ export const journeys = [
       await tab.until(isFocused, input);
       await tab.run(() => document.querySelector('#combobox-form').reset());
       await tab.until(holds, input, '');
+    },
+  },
+  {
+    components: ['formdate'],
+    page: 'library/core-form/form-date.html',
+    async run(tab) {
+      const [button, dialog] = ['button', 'dialog'].map(part => `#date-standard .cmp-formdate__${part}`);
+      const input = '#date-standard-0-field';
+      await tab.until(exists, '#date-standard[data-cmp-live]');
+      await tab.press(button);
+      await tab.until(exists, `${dialog}[open]`);
+      const day = await tab.run(() => document.activeElement.dataset.day);
+      await tab.key('ArrowRight');
+      await tab.until(from => document.activeElement.dataset.day > from, day);
+      await tab.key('Enter');
+      await tab.until(isMissing, `${dialog}[open]`);
+      await tab.until((selector, from) => document.querySelector(selector).value > from, input, day);
+      await tab.press(button);
+      await tab.until(exists, `${dialog}[open]`);
+      await tab.key('Escape');
+      await tab.until(isMissing, `${dialog}[open]`);
+      await tab.until(isFocused, button);
+      await tab.run(selector => {
+        document.querySelector(selector).value = '';
+      }, input);
+    },
+  },
+  {
+    components: ['formnumber'],
+    page: 'library/core-form/form-number.html',
+    async run(tab) {
+      const input = '#number-standard-0-field';
+      // The first one is that for less.
+      const less = '#number-standard .cmp-formnumber__step';
+      const more = `${less} + .cmp-formnumber__step`;
+      await tab.until(exists, '#number-standard[data-cmp-live]');
+      await tab.press(more);
+      await tab.until(holds, input, '3');
+      await tab.press(less);
+      await tab.until(holds, input, '2');
+      await tab.run(focus, input);
+      await tab.key('ArrowUp');
+      await tab.until(holds, input, '3');
+      await tab.key('ArrowDown');
+      await tab.until(holds, input, '2');
+    },
+  },
+  {
+    components: ['formphone'],
+    page: 'library/core-form/form-phone.html',
+    async run(tab) {
+      const [input, sent] = ['#phone-german-0-field', '#phone-german .cmp-formphone__e164'];
+      await tab.until(exists, '#phone-german[data-cmp-live]');
+      await tab.press(input);
+      await tab.type('030 901820');
+      await tab.until(holds, sent, '+4930901820');
+      await tab.run(selector => {
+        document.querySelector(selector).value = '';
+      }, input);
     },
   },
   {

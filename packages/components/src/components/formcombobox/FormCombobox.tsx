@@ -1,6 +1,7 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { isSafeUrl } from '../../html';
+import { changedLabels, pickLabels } from '../../labels/ofScript';
 import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -12,7 +13,7 @@ import type { FormOptionsProps } from '../formoptions/types';
 import { withLabels } from '../formtext/formtext.labels';
 import { FormComboboxLive } from './FormComboboxLive';
 import { type FormComboboxOptions, formcombobox } from './formcombobox.behaviour';
-import { labels as labelsOf } from './formcombobox.labels';
+import { en } from './formcombobox.labels';
 import type { FormComboboxOption, FormComboboxProps } from './types';
 
 export type { FormComboboxOption, FormComboboxProps } from './types';
@@ -88,7 +89,7 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
     : (field.value ?? []);
   const value = multiple ? chosen : (chosen.at(-1) ?? '');
   const isPlain = !source;
-  const labels = labelsOf.own(props.labels);
+  const labels = pickLabels(en, props.labels);
   const options: FormComboboxOptions = {
     labels,
     source: typeof source === 'string' && !isSafeUrl(source) ? undefined : source,
@@ -123,7 +124,7 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
         'data-cmp-required': showIf && required ? '' : undefined,
         'data-cmp-show-if': showIf || undefined,
         'data-cmp-source': typeof options.source === 'string' ? options.source : undefined,
-        'data-cmp-form-combobox-labels': labelsOf.changed(labels),
+        'data-cmp-form-combobox-labels': changedLabels(en, labels),
         ...tracked(props.dataLayer),
       }}
       options={options}

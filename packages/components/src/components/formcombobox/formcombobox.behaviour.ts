@@ -1,13 +1,15 @@
 import { take } from '../../behaviour/arbiter';
 import { watchLeave } from '../../behaviour/dismissal';
+import { languageAround, reportChange } from '../../behaviour/fields';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine } from '../../behaviour/types';
+import { readLabels } from '../../labels/ofScript';
 import { adopt } from './adopt';
 import { drawChips, drawResults, markActive } from './draw';
-import { labels as labelsOf } from './formcombobox.labels';
+import { en } from './formcombobox.labels';
 import { type Choice, type Folded, folder, matchesOf } from './matches';
-import { choose, chosenIn, clear, isChosen, optionsOf, report } from './select';
+import { choose, chosenIn, clear, isChosen, optionsOf } from './select';
 import { ask } from './source';
 import {
   answer,
@@ -49,9 +51,6 @@ const PAGE = 10;
 const selectOf = (engine: ComboboxEngine) => engine.part('select') as HTMLSelectElement;
 const inputOf = (engine: ComboboxEngine) => engine.part('input') as HTMLInputElement;
 
-const languageOf = (root: Element): string | undefined =>
-  root.closest('[lang]')?.getAttribute('lang') || undefined;
-
 /** Options in the form in which they are compared, until the list changes. */
 const cache = new WeakMap<Element, { readonly fold: (text: string) => string; readonly options: Folded }>();
 
@@ -59,7 +58,7 @@ function foldedOf(engine: ComboboxEngine) {
   const select = selectOf(engine);
   let entry = cache.get(select);
   if (!entry) {
-    const fold = folder(languageOf(engine.root));
+    const fold = folder(languageAround(engine.root));
     entry = { fold, options: optionsOf(select).map(choice => [fold(choice.text), choice] as const) };
     cache.set(select, entry);
   }
@@ -119,7 +118,7 @@ function settle(engine: ComboboxEngine): void {
   if (text === textOf(select)) {
     if (select.validity.customError) {
       select.setCustomValidity('');
-      report(select);
+      reportChange(select);
     }
     return;
   }
@@ -137,7 +136,7 @@ function settle(engine: ComboboxEngine): void {
   }
   clear(select);
   select.setCustomValidity(text ? fill(engine.options().labels.comboboxChoose, text) : '');
-  report(select);
+  reportChange(select);
   // What was typed stays, so that it can be corrected.
   if (text) input.value = text;
   else show(engine);
@@ -439,7 +438,7 @@ export const formcombobox: Behaviour<ComboboxPart, FormComboboxState, FormCombob
   adopt,
 
   read: root => ({
-    labels: labelsOf.read(root.dataset.cmpFormComboboxLabels),
+    labels: readLabels(en, root.dataset.cmpFormComboboxLabels),
     source: root.dataset.cmpSource || undefined,
   }),
 };

@@ -1,5 +1,3 @@
-import { scripted } from '../../labels/scripted';
-
 /** Labels of FormCombobox. */
 export interface FormComboboxLabels {
   /** Button that shows the options. */
@@ -123,6 +121,3 @@ export const ar: FormComboboxLabels = {
   comboboxAdded: 'تمت إضافة %s',
   comboboxChoose: '«%s» ليس في القائمة. اختر أحد الخيارات.',
 };
-
-/** What the script of the component gets of them. */
-export const labels = /* @__PURE__ */ scripted(en);

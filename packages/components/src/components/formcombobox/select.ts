@@ -1,6 +1,7 @@
 // The list that holds the choice. Without scripts it is what a visitor uses; with them it is behind the text field, so the form sends,
 // checks, resets and restores it as any other list.
 
+import { reportChange } from '../../behaviour/fields';
 import type { Choice } from './matches';
 
 const groupOf = (option: HTMLOptionElement): HTMLOptGroupElement | undefined =>
@@ -31,11 +32,6 @@ export function chosenIn(select: HTMLSelectElement): Choice[] {
 export const isChosen = (select: HTMLSelectElement, value: string): boolean =>
   chosenIn(select).some(option => option.value === value);
 
-/** Reports a change as the browser would, so that frameworks follow it. */
-export function report(select: HTMLSelectElement): void {
-  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
 /** Chooses an option, or no longer if it is one of several that are chosen. An option from a source is added. */
 export function choose(select: HTMLSelectElement, { text, value }: Choice): void {
   let option = [...select.options].find(one => one.value === value);
@@ -48,7 +44,7 @@ export function choose(select: HTMLSelectElement, { text, value }: Choice): void
   const isOn = select.multiple ? !option.selected : true;
   option.selected = isOn;
   select.setCustomValidity('');
-  report(select);
+  reportChange(select);
 }
 
 /** Chooses nothing, as far as the list allows that. */

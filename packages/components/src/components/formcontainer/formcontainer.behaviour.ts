@@ -3,6 +3,7 @@ import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
+import { readLabels } from '../../labels/ofScript';
 import { conditional } from './conditions';
 import {
   errorsIn,
@@ -444,13 +445,8 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
   },
 
   read: root => {
-    let labels = en;
-    try {
-      labels = { ...en, ...JSON.parse(root.dataset.cmpFormLabels ?? '{}') };
-    } catch {
-      // The labels in English.
-    }
-    const { cmpThankYou, cmpRedirect } = root.dataset;
+    const { cmpThankYou, cmpRedirect, cmpFormLabels } = root.dataset;
+    const labels = readLabels(en, cmpFormLabels);
     return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect };
   },
 };

@@ -1,6 +1,7 @@
 import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { withLabels as withLanguage } from '../../labels/language.labels';
+import { changedLabels, pickLabels } from '../../labels/ofScript';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
@@ -10,7 +11,7 @@ import { fieldError } from '../../react/FieldError';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
 import { FormFileLive } from './FormFileLive';
 import { type FormFileOptions, formfile } from './formfile.behaviour';
-import { labels as labelsOf } from './formfile.labels';
+import { en } from './formfile.labels';
 import { limitsText } from './limits';
 
 /** The props of {@link FormFile}. */
@@ -72,7 +73,7 @@ export const FormFile = component(function FormFile(props: FormFileProps, all) {
   const [root, control] = splitRoot(all, props.rootProps);
   const generatedId = useId();
   const id = props.id || `formfile-${generatedId}`;
-  const labels = labelsOf.own(props.labels);
+  const labels = pickLabels(en, props.labels);
   const { language } = withLanguage(props.labels);
   const limits = {
     accept,
@@ -98,7 +99,7 @@ export const FormFile = component(function FormFile(props: FormFileProps, all) {
         'data-cmp-required': showIf && required ? '' : undefined,
         'data-cmp-required-message': props.requiredMessage || undefined,
         'data-cmp-show-if': showIf || undefined,
-        'data-cmp-form-file-labels': labelsOf.changed(labels),
+        'data-cmp-form-file-labels': changedLabels(en, labels),
         ...tracked(props.dataLayer),
       }}
       options={options}

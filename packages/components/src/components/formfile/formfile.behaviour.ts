@@ -1,9 +1,11 @@
+import { languageAround } from '../../behaviour/fields';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
+import { readLabels } from '../../labels/ofScript';
 import { formatSize } from '../download/formats';
 import { filesIn, joined, setFiles } from './files';
-import { type FormFileLabels, labels as labelsOf } from './formfile.labels';
+import { en, type FormFileLabels } from './formfile.labels';
 import { type FileLimits, problemsOf } from './limits';
 
 export type { FileLimits };
@@ -247,8 +249,8 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
     const input = root.querySelector('input');
     const numberOf = (text: string | undefined) => Number(text) || undefined;
     return {
-      labels: labelsOf.read(cmpFormFileLabels),
-      language: root.closest('[lang]')?.getAttribute('lang') || 'en',
+      labels: readLabels(en, cmpFormFileLabels),
+      language: languageAround(root),
       accept: input?.accept,
       maxSize: numberOf(cmpMaxSize),
       maxTotal: numberOf(cmpMaxTotal),

@@ -1,5 +1,3 @@
-import { scripted } from '../../labels/scripted';
-
 /** Labels of FormFile. */
 export interface FormFileLabels {
   /** Next to the button that opens the files, where files can also be dropped. */
@@ -123,6 +121,3 @@ export const ar: FormFileLabels = {
   fileAdded: 'الملفات المختارة: %s',
   fileProgress: 'جارٍ إرسال الملفات',
 };
-
-/** What the script of the component gets of them. */
-export const labels = /* @__PURE__ */ scripted(en);

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
+import { changedLabels, pickLabels } from '../../labels/ofScript';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import { FormRowsLive } from './FormRowsLive';
 import { type FormRowsOptions, formrows } from './formrows.behaviour';
-import { changedLabels, ownLabels } from './labels';
+import { en } from './formrows.labels';
 import { inRow, namesIn } from './repeat';
 
 /** One of the rows, for a function that renders their fields. */
@@ -80,7 +81,7 @@ export const FormRows = component(function FormRows(props: FormRowsProps, root) 
   const generatedId = useId();
   if (!children) return null;
   const id = props.id || `formrows-${generatedId}`;
-  const labels = ownLabels(props.labels);
+  const labels = pickLabels(en, props.labels);
   const rowTitle = props.rowTitle || labels.formRowsRow;
   const max = whole(props.max, MAX, 1);
   const min = Math.min(whole(props.min, 1, 0), max);
@@ -107,7 +108,7 @@ export const FormRows = component(function FormRows(props: FormRowsProps, root) 
         'data-cmp-min': min,
         'data-cmp-shown': shown,
         'data-cmp-row-title': rowTitle,
-        'data-cmp-form-rows-labels': changedLabels(labels),
+        'data-cmp-form-rows-labels': changedLabels(en, labels),
         ...tracked(props.dataLayer),
       }}
       options={options}

@@ -1,5 +1,6 @@
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
+import { readLabels } from '../../labels/ofScript';
 import { focusOn } from '../../page/go';
 import { en, type FormRowsLabels } from './formrows.labels';
 import { clearRow, copyRow, fieldsOf, hasValues } from './rows';
@@ -168,13 +169,8 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
 
   read: (root, all) => {
     const items = all('row').map((_, index) => ({ key: `${index}` }));
-    const { cmpMin = '', cmpShown = '', cmpRowTitle, cmpFormRowsLabels = '{}' } = root.dataset;
-    let labels = en;
-    try {
-      labels = { ...en, ...JSON.parse(cmpFormRowsLabels) };
-    } catch {
-      // The labels in English.
-    }
+    const { cmpMin = '', cmpShown = '', cmpRowTitle, cmpFormRowsLabels } = root.dataset;
+    const labels = readLabels(en, cmpFormRowsLabels);
     const min = Math.min(Number.parseInt(cmpMin, 10) || 0, items.length);
     const shown = Math.min(Math.max(Number.parseInt(cmpShown, 10) || 1, min), items.length);
     return { items, min, shown, labels, rowTitle: cmpRowTitle ?? labels.formRowsRow };

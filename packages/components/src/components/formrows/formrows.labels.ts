@@ -1,5 +1,3 @@
-import { labelsOf } from '../../labels/labelsOf';
-
 /** Labels of FormRows. */
 export interface FormRowsLabels {
   /** Name of a row without a name of its own, with `%s` for its number. */
@@ -59,6 +57,3 @@ export const ar: FormRowsLabels = {
   formRowsRemove: 'إزالة %s',
   formRowsRemoved: 'تمت إزالة %s',
 };
-
-/** These labels with overrides. */
-export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -19,9 +19,17 @@ export interface RowContext {
  */
 const ALWAYS = '*';
 
+/** Props that name a field: the second date of a period and the international form of a telephone number have names of their own. */
+const NAMES = ['name', 'endName', 'e164Name'] as const;
+
+/** Adds the names in the props or in the model of a field. */
+function addNames(props: Props, names: Set<string>): void {
+  for (const prop of NAMES) if (typeof props[prop] === 'string') names.add(props[prop]);
+}
+
 /** The names of the fields in a model of the CMS. */
 function namesInModel(model: AnyModel, names: Set<string>): void {
-  if (typeof model.name === 'string') names.add(model.name);
+  addNames(model, names);
   for (const item of Object.values(isObject(model[':items']) ? model[':items'] : {}))
     if (isObject(item)) namesInModel(item, names);
 }
@@ -30,8 +38,8 @@ function namesInModel(model: AnyModel, names: Set<string>): void {
 export function namesIn(content: ReactNode, names = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(content)) for (const child of content) namesIn(child, names);
   if (!isValidElement<Props>(content)) return names;
-  const { name, model, children, items } = content.props;
-  if (typeof name === 'string') names.add(name);
+  const { model, children, items } = content.props;
+  addNames(content.props, names);
   if (isObject(model)) namesInModel(model, names);
   namesIn(children as ReactNode, names);
   if (Array.isArray(items))
@@ -47,12 +55,16 @@ function conditionIn(condition: string, names: ReadonlySet<string>, prefix: stri
 
 /** What changes in the props or in the model of a field. */
 function changesOf(
-  { name, id, showIf, required }: Props,
+  props: Props,
   { prefix, suffix, isOptional }: RowContext,
   names: ReadonlySet<string>,
 ): { [name: string]: unknown } {
+  const { id, showIf, required } = props;
   const changes: { [name: string]: unknown } = {};
-  if (prefix && typeof name === 'string' && name) changes.name = prefix + name;
+  for (const prop of NAMES) {
+    const name = props[prop];
+    if (prefix && typeof name === 'string' && name) changes[prop] = prefix + name;
+  }
   if (prefix && typeof id === 'string' && id) changes.id = id + suffix;
   if (typeof showIf === 'string' && showIf) changes.showIf = conditionIn(showIf, names, prefix);
   else if (isOptional && required) changes.showIf = ALWAYS;

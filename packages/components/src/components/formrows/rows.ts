@@ -1,23 +1,22 @@
 // The values of rows: what they hold, and how they move from one row to another as if a visitor had typed them.
 
-/** A field of a row. */
-type RowField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { reportChange, selectOptions, type ValueField, writeField } from '../../behaviour/fields';
 
 const BUTTONS = /^(?:button|submit|reset|image)$/;
 
-const allOf = (row: Element): RowField[] =>
-  [...row.querySelectorAll<RowField>('input,select,textarea')].filter(({ type }) => !BUTTONS.test(type));
+const allOf = (row: Element): ValueField[] =>
+  [...row.querySelectorAll<ValueField>('input,select,textarea')].filter(({ type }) => !BUTTONS.test(type));
 
 /** The fields of a row that a visitor can use. */
-export const fieldsOf = (row: Element): RowField[] =>
+export const fieldsOf = (row: Element): ValueField[] =>
   allOf(row).filter(field => field.type !== 'hidden' && !field.disabled && !field.closest('[hidden]'));
 
-const isChoice = (field: RowField): boolean => /^(?:checkbox|radio)$/.test(field.type);
+const isChoice = (field: ValueField): boolean => /^(?:checkbox|radio)$/.test(field.type);
 
-const isChecked = (field: RowField): boolean => (field as HTMLInputElement).checked;
+const isChecked = (field: ValueField): boolean => (field as HTMLInputElement).checked;
 
 /** Whether a visitor has changed a field. */
-function isChanged(field: RowField): boolean {
+function isChanged(field: ValueField): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
     const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
@@ -33,33 +32,14 @@ function isChanged(field: RowField): boolean {
 /** Whether a visitor has changed a field of a row. */
 export const hasValues = (row: Element): boolean => allOf(row).some(isChanged);
 
-/** Reports a change as the browser would, so that frameworks follow it. */
-function report(field: RowField): void {
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** Writes a value past the setter of a framework, which would take it for its own. */
-function write(field: RowField, value: string): void {
-  if (field.value === value) return;
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  report(field);
-}
-
 /** Checks a field, or removes the check, by the click that frameworks listen to. */
 function check(field: HTMLInputElement, checked: boolean): void {
   if (field.checked === checked) return;
   if (checked || field.type === 'checkbox') field.click();
   else {
     field.checked = false;
-    report(field);
+    reportChange(field);
   }
-}
-
-function select(field: HTMLSelectElement, isSelected: (index: number) => boolean): void {
-  const before = [...field.selectedOptions];
-  for (const [index, option] of [...field.options].entries()) option.selected = isSelected(index);
-  const now = [...field.selectedOptions];
-  if (now.length !== before.length || now.some((option, index) => option !== before[index])) report(field);
 }
 
 function setFiles(field: HTMLInputElement, files: FileList | null): void {
@@ -76,12 +56,11 @@ export function copyRow(from: Element, to: Element): void {
   for (const [index, field] of allOf(to).entries()) {
     const source = sources[index];
     if (!source || source.type !== field.type) continue;
-    if (field instanceof HTMLSelectElement) {
-      const { options } = source as HTMLSelectElement;
-      select(field, at => !!options[at]?.selected);
-    } else if (isChoice(field)) check(field as HTMLInputElement, isChecked(source));
+    if (field instanceof HTMLSelectElement)
+      selectOptions(field, [...(source as HTMLSelectElement).selectedOptions]);
+    else if (isChoice(field)) check(field as HTMLInputElement, isChecked(source));
     else if (field.type === 'file') setFiles(field as HTMLInputElement, (source as HTMLInputElement).files);
-    else write(field, source.value);
+    else writeField(field, source.value);
   }
 }
 
@@ -89,12 +68,13 @@ export function copyRow(from: Element, to: Element): void {
 export function clearRow(row: Element): void {
   for (const field of allOf(row)) {
     if (field instanceof HTMLSelectElement) {
-      const start = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-      select(field, index => (field.multiple ? false : index === Math.max(start, 0)));
+      const options = [...field.options];
+      const start = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+      selectOptions(field, field.multiple || !start ? [] : [start]);
     } else if (isChoice(field)) check(field as HTMLInputElement, (field as HTMLInputElement).defaultChecked);
-    else if (field.type === 'file') write(field, '');
+    else if (field.type === 'file') writeField(field, '');
     else if (/^(?:hidden|range|color)$/.test(field.type))
-      write(field, (field as HTMLInputElement).defaultValue);
-    else write(field, '');
+      writeField(field, (field as HTMLInputElement).defaultValue);
+    else writeField(field, '');
   }
 }

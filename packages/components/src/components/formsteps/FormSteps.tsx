@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
+import { changedLabels, pickLabels } from '../../labels/ofScript';
 import { trackedPanels } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import { FormStepsLive } from './FormStepsLive';
 import { type FormStepsOptions, formsteps } from './formsteps.behaviour';
-import { changedLabels, ownLabels } from './labels';
+import { en } from './formsteps.labels';
 
 /** One step of a form. */
 export interface FormStepsItem {
@@ -61,7 +62,7 @@ export const FormSteps = component(function FormSteps(props: FormStepsProps, roo
   const generatedId = useId();
   if (!items?.length) return null;
   const id = props.id || `formsteps-${generatedId}`;
-  const labels = ownLabels(props.labels);
+  const labels = pickLabels(en, props.labels);
   const options: FormStepsOptions = {
     items: items.map(({ key, title }) => ({ key, title })),
     activeItem: active ?? props.activeItem,
@@ -77,7 +78,7 @@ export const FormSteps = component(function FormSteps(props: FormStepsProps, roo
         ...part.root(),
         'data-cmp-active': props.activeItem,
         'data-cmp-keep-draft': props.keepDraft ? '' : undefined,
-        'data-cmp-form-steps-labels': changedLabels(labels),
+        'data-cmp-form-steps-labels': changedLabels(en, labels),
         ...tracking.root,
       }}
       options={options}

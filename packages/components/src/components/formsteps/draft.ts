@@ -1,13 +1,17 @@
 // What a visitor has entered in a form, kept in the session storage of the tab. Passwords, files and payment details are never kept.
 
+import { type ListOption, selectOptions, writeField } from '../../behaviour/fields';
 import { viewOf } from '../../behaviour/platform';
 import { type Field, fieldsIn } from '../formcontainer/fields';
 
 /** A draft: the step, and the values of fields by name and by their order among fields of that name. */
 interface Draft {
   readonly active: string;
-  readonly fields: { readonly [key: string]: string | boolean | readonly number[] };
+  readonly fields: { readonly [key: string]: Held };
 }
+
+/** What a field holds; of a list, the options that are chosen. */
+type Held = string | boolean | readonly ListOption[];
 
 const SECRET = /^(?:cc-|one-time-code|new-password|current-password|off$)/;
 
@@ -39,10 +43,13 @@ function keptIn(form: Element): [key: string, field: Field][] {
   });
 }
 
-const selectedIn = ({ options }: HTMLSelectElement): number[] =>
-  [...options].flatMap(({ selected }, index) => (selected ? [index] : []));
+const selectedIn = ({ selectedOptions }: HTMLSelectElement): ListOption[] =>
+  [...selectedOptions].map(({ value, text }) => ({ value, text }));
 
-const heldBy = (field: Field): string | boolean | number[] =>
+const isOption = (option: Partial<ListOption> | null): boolean =>
+  typeof option?.value === 'string' && typeof option.text === 'string';
+
+const heldBy = (field: Field): Held =>
   'options' in field ? selectedIn(field) : isChoice(field) ? field.checked : field.value;
 
 /** Keeps what a visitor has entered, and the step. */
@@ -60,26 +67,15 @@ export function forgetDraft(root: HTMLElement): void {
   storageOf(root)?.removeItem(keyOf(root));
 }
 
-function report(field: Field): void {
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
 function writeDraft(field: Field, value: unknown): void {
   if (JSON.stringify(heldBy(field)) === JSON.stringify(value)) return;
   if ('options' in field) {
-    if (!Array.isArray(value)) return;
-    for (const [index, option] of [...field.options].entries()) option.selected = value.includes(index);
+    if (Array.isArray(value) && value.every(isOption)) selectOptions(field, value);
   } else if (isChoice(field)) {
     if (typeof value !== 'boolean') return;
     // A click is what frameworks listen to. A radio button loses its check when another one is checked.
     if (value || field.type === 'checkbox') field.click();
-    return;
-  } else {
-    if (typeof value !== 'string') return;
-    // Past the setter of a framework, which would take the value for its own.
-    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  }
-  report(field);
+  } else if (typeof value === 'string') writeField(field, value);
 }
 
 /**

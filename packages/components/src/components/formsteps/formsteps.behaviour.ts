@@ -2,6 +2,7 @@ import { holder } from '../../behaviour/held';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Change, Effect, Engine, Step } from '../../behaviour/types';
+import { readLabels } from '../../labels/ofScript';
 import { focusOn, scrollToElement } from '../../page/go';
 import { errorsIn, type FormError, withRendered } from '../formcontainer/fields';
 import {
@@ -242,17 +243,12 @@ export const formsteps: Behaviour<Part, FormStepsState, FormStepsOptions> = {
   },
 
   read: (root, all) => {
-    let labels = en;
-    try {
-      labels = { ...en, ...JSON.parse(root.dataset.cmpFormStepsLabels ?? '{}') };
-    } catch {
-      // The labels in English.
-    }
     const items = all('step').map(([key, step]) => ({
       key,
       title: step.querySelector('legend')?.textContent?.trim() ?? '',
     }));
-    const { cmpActive, cmpKeepDraft } = root.dataset;
+    const { cmpActive, cmpKeepDraft, cmpFormStepsLabels } = root.dataset;
+    const labels = readLabels(en, cmpFormStepsLabels);
     return { items, labels, activeItem: cmpActive, keepDraft: cmpKeepDraft !== undefined };
   },
 };

@@ -1,5 +1,3 @@
-import { labelsOf } from '../../labels/labelsOf';
-
 /** Labels of FormSteps. */
 export interface FormStepsLabels {
   /** The progress: `%s` for the number of the step, then `%s` for the number of steps. */
@@ -51,6 +49,3 @@ export const ar: FormStepsLabels = {
   formStepNext: 'متابعة',
   formStepBack: 'رجوع',
 };
-
-/** These labels with overrides. */
-export const withLabels = /* @__PURE__ */ labelsOf(en);
