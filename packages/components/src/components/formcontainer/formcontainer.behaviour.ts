@@ -28,7 +28,7 @@ import {
   type SenderResult,
   send,
 } from './send';
-import { drawErrors } from './summary';
+import { drawErrors, unmarkAll } from './summary';
 
 export type {
   Answer,
@@ -325,6 +325,7 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   view.addEventListener('pageshow', shown, { signal });
   signal.onabort = () => {
     observer.disconnect();
+    unmarkAll(root);
     restore();
   };
 };
