@@ -14,6 +14,16 @@ export function contentOfError(error: ReactNode): ReactNode {
 }
 
 /**
+ * Whether a control is invalid: what the site says of it, else whether it has an error. A required one is valid in its HTML, because
+ * Firefox calls it invalid as long as it is empty, and screen readers say that before any input.
+ */
+export const ariaInvalid = <Given,>(
+  attributes: { readonly 'aria-invalid'?: Given },
+  error: unknown,
+  required: unknown,
+): Given | boolean | undefined => attributes['aria-invalid'] ?? (error ? true : required ? false : undefined);
+
+/**
  * The error that a parent has passed to a field; nothing if there is none. The form's script lists it in the summary, and writes the
  * messages of its own checks into another element, because React writes this one.
  *

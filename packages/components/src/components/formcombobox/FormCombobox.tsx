@@ -6,7 +6,7 @@ import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { fieldError } from '../../react/FieldError';
+import { ariaInvalid, fieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { readChoice, sentValue, valuesOf, writeChoice } from '../formoptions/choice';
 import type { FormOptionsProps } from '../formoptions/types';
@@ -105,7 +105,7 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
   const isOptional = required === false;
   const named = title || props.placeholder || props.helpMessage || name || undefined;
   const described = classNames(error?.id, control['aria-describedby'], helpId) || undefined;
-  const invalid = control['aria-invalid'] ?? (error ? true : undefined);
+  const invalid = ariaInvalid(control, error, required);
   const [shown] = items.filter(option => !multiple && sentValue(option) === value);
   return (
     <FormComboboxLive

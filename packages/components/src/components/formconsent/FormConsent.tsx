@@ -5,7 +5,7 @@ import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { fieldError } from '../../react/FieldError';
+import { ariaInvalid, fieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
 import { withLabels } from './formconsent.labels';
@@ -155,7 +155,7 @@ export const FormConsent = component(function FormConsent(props: FormConsentProp
           disabled={disabled || undefined}
           required={(required && !showIf) || undefined}
           aria-labelledby={isLabel ? undefined : `${id}-text`}
-          aria-invalid={control['aria-invalid'] ?? (error ? true : undefined)}
+          aria-invalid={ariaInvalid(control, error, required)}
           aria-describedby={classNames(error?.id, control['aria-describedby'], helpId) || undefined}
           onChange={field.onChange as ChangeEventHandler<HTMLInputElement> | undefined}
           {...(field.isControlled

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findings } from '../../../test/axe';
 import { de } from '../../generated/labels/de';
@@ -53,13 +53,13 @@ describe('FRM-01 before sending', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'A');
     expect(links()).toHaveLength(2);
     expect(summary()).toHaveTextContent('2 fields need your attention');
-    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false'));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
     await userEvent.click(screen.getByLabelText('Class 1'));
     expect(summary()).toHaveTextContent('One field needs your attention');
     await userEvent.click(screen.getByLabelText('Heat recovery'));
     expect(summary()).not.toBeVisible();
-    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeNull());
     expect(form().querySelectorAll('li')).toHaveLength(0);
   });
 
@@ -73,7 +73,7 @@ describe('FRM-01 before sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(confirm).not.toHaveBeenCalled();
     expect(summary()).not.toBeVisible();
-    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeNull());
   });
 
   test('with `check: change`, a field is also checked when a visitor has changed it and leaves it', async () => {
@@ -92,7 +92,7 @@ describe('FRM-01 before sending', () => {
     expect(mail).toHaveAccessibleDescription('Enter an address such as name@company.com For the answer');
     expect(summary()).not.toBeVisible();
     await userEvent.type(mail, '@company.com');
-    expect(mail).toHaveAttribute('aria-invalid', 'false');
+    await waitFor(() => expect(mail).toHaveAttribute('aria-invalid', 'false'));
     expect(mail).toHaveAccessibleDescription('For the answer');
 
     // The summary, once there is one, lists the errors in the order of the page.
@@ -104,7 +104,7 @@ describe('FRM-01 before sending', () => {
     expect(links()[0]).toBe('Name: Enter your name');
     expect(summary()).toHaveTextContent('3 fields need your attention');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeNull());
 
     await userEvent.type(name, 'A');
     await userEvent.tab();
@@ -112,7 +112,7 @@ describe('FRM-01 before sending', () => {
     await userEvent.tab();
     expect(name).toHaveAccessibleDescription('Enter your name');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeNull());
     expect(form().querySelectorAll('li')).toHaveLength(0);
   });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from '../../behaviour/mount';
 import { formcontainer } from './formcontainer.behaviour';
@@ -51,7 +52,7 @@ describe('FRM-01 forms of other HTML', () => {
     const input = document.querySelector('input') as HTMLInputElement;
     expect(input).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(input, 'x');
-    expect(input).toHaveAttribute('aria-invalid', 'false');
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'false'));
     expect(document.querySelector('.cmp-form__summary')).not.toBeVisible();
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await userEvent.click(document.querySelector('[type=reset]') as Element);

@@ -29,7 +29,7 @@ import {
   type SenderResult,
   send,
 } from './send';
-import { drawErrors } from './summary';
+import { drawErrors, unmarkAll } from './summary';
 
 export type {
   Answer,
@@ -280,7 +280,8 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   if (!root.hasAttribute('novalidate')) draw(root, { novalidate: OURS }, '');
-  // Browsers call an empty required field invalid from the start.
+  // Browsers call an empty required field invalid from the start. Firefox only notices this for fields that it shows later: in the CMS's
+  // HTML, the server must write the attribute.
   const calm = () => {
     for (const field of fieldsIn(root)) {
       for (const element of [field, ...invalidParts(field)])
@@ -326,6 +327,7 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   view.addEventListener('pageshow', shown, { signal });
   signal.onabort = () => {
     observer.disconnect();
+    unmarkAll(root);
     restore();
   };
 };

@@ -14,7 +14,7 @@ import { useFamily } from '../../behaviour/compound';
 import { useCommit } from '../../behaviour/useCommit';
 import { warn } from '../../react/checkProps';
 import { classNames } from '../../react/classNames';
-import { contentOfError } from '../../react/FieldError';
+import { ariaInvalid, contentOfError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import {
   type ElementPartProps,
@@ -320,7 +320,7 @@ export const Field = part<FieldProps>('Form.Field', function FormField(props): R
   const ofGroup = isGroup && {
     disabled,
     'aria-describedby': classNames(shown, own['aria-describedby'], description) || undefined,
-    'aria-invalid': own['aria-invalid'] ?? (isRadio && hasError ? true : undefined),
+    'aria-invalid': isRadio ? ariaInvalid(own, hasError, required) : own['aria-invalid'],
     'aria-required': own['aria-required'] ?? (isRadio && required ? true : undefined),
   };
   const element = usePartElement(isGroup ? 'fieldset' : 'div', own as RenderProps, {
@@ -408,14 +408,15 @@ export const Control = part<ControlProps>('Form.Control', function FormControl(p
       defaultValue: source.isControlled ? undefined : source.value,
     };
   const { ids = {} as Ids } = field ?? {};
+  const required = own.required ?? ((!isInGroup || type === 'radio') && field?.required ? true : undefined);
   const attributes: RenderProps = {
     ...held,
     id,
     className: controlClass(own.render, type as string | undefined),
     name: own.name ?? field?.name,
-    required: own.required ?? ((!isInGroup || type === 'radio') && field?.required ? true : undefined),
+    required,
     disabled: own.disabled ?? (field?.disabled || undefined),
-    'aria-invalid': own['aria-invalid'] ?? (isInvalid ? true : undefined),
+    'aria-invalid': ariaInvalid(own, isInvalid, required),
     'aria-describedby':
       classNames(!isInGroup && ids.error, own['aria-describedby'], !isInGroup && ids.description) ||
       undefined,

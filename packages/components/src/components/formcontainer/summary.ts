@@ -1,5 +1,6 @@
 import { reveal } from '../../behaviour/dom';
 import { memory } from '../../behaviour/memory';
+import { viewOf } from '../../behaviour/platform';
 import { scrollToElement } from '../../page/go';
 import {
   describedBy,
@@ -19,6 +20,34 @@ function goTo(field: Field): void {
   scrollToElement(headingOf(field) ?? field);
 }
 
+/** The elements of a form that are marked as invalid: what `aria-invalid` was before, and which of them have an error now. */
+interface Marks {
+  readonly was: Map<Element, string | null>;
+  now: ReadonlySet<Element>;
+}
+
+const marks = new WeakMap<Element, Marks>();
+
+/** Restores `aria-invalid` of the elements that no longer have an error. */
+function unmark({ was, now }: Marks): void {
+  for (const [element, value] of was) {
+    if (now.has(element)) continue;
+    was.delete(element);
+    // Another value belongs to another script.
+    if (element.getAttribute('aria-invalid') !== 'true') continue;
+    if (value === null) element.removeAttribute('aria-invalid');
+    else element.setAttribute('aria-invalid', value);
+  }
+}
+
+/** Restores `aria-invalid` of all elements of a form. */
+export function unmarkAll(root: Element): void {
+  const known = marks.get(root);
+  if (!known) return;
+  known.now = new Set();
+  unmark(known);
+}
+
 /**
  * Writes errors into the summary of a form and below its fields.
  *
@@ -33,6 +62,10 @@ export function drawErrors(
   errorOf: string,
 ): () => void {
   const { draw, restore } = memory();
+  const known: Marks = marks.get(root) ?? { was: new Map(), now: new Set() };
+  marks.set(root, known);
+  const now = new Set<Element>();
+  known.now = now;
   const added: Element[] = [];
   const page = root.ownerDocument;
   for (const [index, { field, message, isRendered }] of errors.entries()) {
@@ -55,7 +88,10 @@ export function drawErrors(
     if (isRendered) {
       // The site shows it already, and the summary announces it.
       renderedNoteOf(field)?.removeAttribute('role');
-      for (const element of invalidParts(field)) element.setAttribute('aria-invalid', 'true');
+      for (const element of invalidParts(field)) {
+        known.was.delete(element);
+        element.setAttribute('aria-invalid', 'true');
+      }
       continue;
     }
     const { note, isNew } = noteOf(field);
@@ -64,11 +100,20 @@ export function drawErrors(
     const described = describedBy(field);
     const ids = [note.id, described.getAttribute('aria-describedby')].filter(Boolean).join(' ');
     draw(described, { 'aria-describedby': ids }, '');
-    for (const element of invalidParts(field)) draw(element, { 'aria-invalid': 'true' }, '');
+    for (const element of invalidParts(field)) {
+      if (!known.was.has(element)) known.was.set(element, element.getAttribute('aria-invalid'));
+      now.add(element);
+      element.setAttribute('aria-invalid', 'true');
+    }
   }
   return () => {
     list?.replaceChildren();
     restore();
     for (const note of added) note.remove();
+    if (known.now === now) known.now = new Set();
+    // Firefox reports that a corrected field is valid now; a change of the attribute in the same frame would cancel that report, and
+    // screen readers would still call the field invalid.
+    const view = viewOf(root);
+    view.requestAnimationFrame(() => view.requestAnimationFrame(() => unmark(known)));
   };
 }

@@ -7,7 +7,7 @@ import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { fieldError } from '../../react/FieldError';
+import { ariaInvalid, fieldError } from '../../react/FieldError';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
 import { FormFileLive } from './FormFileLive';
 import { type FormFileOptions, formfile } from './formfile.behaviour';
@@ -125,7 +125,7 @@ export const FormFile = component(function FormFile(props: FormFileProps, all) {
           required={(required && !showIf) || undefined}
           disabled={disabled || undefined}
           aria-label={control['aria-label'] ?? (title ? undefined : name || undefined)}
-          aria-invalid={control['aria-invalid'] ?? (error ? true : undefined)}
+          aria-invalid={ariaInvalid(control, error, required)}
           aria-describedby={
             classNames(error?.id, control['aria-describedby'], help.length > 0 && `${id}-help`) || undefined
           }

@@ -3,7 +3,7 @@ import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { type FieldErrorParts, fieldError } from '../../react/FieldError';
+import { ariaInvalid, type FieldErrorParts, fieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { withLabels } from '../formtext/formtext.labels';
 import { readChoice, sentValue, valuesOf, writeChoice } from './choice';
@@ -39,7 +39,6 @@ function group({ name, type, required, disabled, form, showIf }: FormOptionsProp
   // Of several radio buttons that are chosen, the browser keeps the last.
   const { isChosen } = part;
   const last = options.findLastIndex(isChosen);
-  const isInvalid = error ? true : undefined;
   // HTML has no check boxes of which at least one is required: the form's script checks that.
   const isNative = required && !showIf && (isRadio || options.length === 1);
   // A check box without a title is not a group: its own label says everything.
@@ -51,7 +50,7 @@ function group({ name, type, required, disabled, form, showIf }: FormOptionsProp
       disabled={disabled || undefined}
       form={form}
       onChange={part.onChange}
-      aria-invalid={part.root['aria-invalid'] ?? (isRadio ? isInvalid : undefined)}
+      aria-invalid={isRadio ? ariaInvalid(part.root, error, required) : part.root['aria-invalid']}
       role={isRadio ? 'radiogroup' : isAlone ? 'none' : part.root.role}
       aria-label={part.root['aria-label'] ?? (heading || isAlone ? undefined : name || undefined)}
       aria-required={isRadio && required ? true : undefined}
@@ -73,7 +72,7 @@ function group({ name, type, required, disabled, form, showIf }: FormOptionsProp
               ? { checked: isRadio ? index === last : isChosen(option) }
               : { defaultChecked: isRadio ? index === last : isChosen(option) })}
             onChange={part.isControlled ? handledByGroup : undefined}
-            aria-invalid={isRadio ? undefined : isInvalid}
+            aria-invalid={ariaInvalid({}, error && !isRadio, required)}
             disabled={option.disabled || undefined}
             required={isNative || undefined}
             aria-describedby={isAlone ? described : undefined}
@@ -110,7 +109,7 @@ function list(props: FormOptionsProps, part: Part): ReactNode {
         form={form}
         disabled={disabled || undefined}
         onChange={part.onChange}
-        aria-invalid={control['aria-invalid'] ?? (error ? true : undefined)}
+        aria-invalid={ariaInvalid(control, error, required)}
         multiple={isMulti || undefined}
         required={isRequired || undefined}
         aria-required={required && !isRequired && !showIf ? true : undefined}

@@ -3,7 +3,7 @@ import { tracked } from '../../model/dataLayer';
 import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
-import { fieldError } from '../../react/FieldError';
+import { ariaInvalid, fieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { readChoice, writeChoice } from '../formoptions/choice';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
@@ -132,7 +132,7 @@ export const FormRating = component(function FormRating(props: FormRatingProps, 
       disabled={disabled || undefined}
       form={form}
       onChange={field.onChange as FormEventHandler<HTMLElement> | undefined}
-      aria-invalid={root['aria-invalid'] ?? (error ? true : undefined)}
+      aria-invalid={ariaInvalid(root, error, required)}
       aria-required={required || undefined}
       aria-label={root['aria-label'] ?? (title ? undefined : name || undefined)}
       aria-describedby={classNames(error?.id, root['aria-describedby'], helpId) || undefined}

@@ -3,7 +3,7 @@ import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { fieldError } from '../../react/FieldError';
+import { ariaInvalid, fieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { withLabels } from './formtext.labels';
 import type { FormTextProps } from './types';
@@ -100,7 +100,7 @@ export const FormText = component(function FormText(props: FormTextProps, all) {
     name: name || undefined,
     form: props.form,
     required: isNativelyRequired || undefined,
-    'aria-invalid': control['aria-invalid'] ?? (error ? true : undefined),
+    'aria-invalid': ariaInvalid(control, error, required && !isRange),
     disabled: props.disabled || undefined,
     'aria-describedby': classNames(error?.id, control['aria-describedby'], unitId, helpId) || undefined,
     // Without a title, what the field has instead names it.

@@ -47,6 +47,9 @@ export function PdfViewerControls(props: PdfViewerControlsProps): ReactNode {
             <span {...part.count()} />
           </label>
           {button('next', words.pdfNext, <Icon name="chevron-right" />)}
+          <span className="cmp-link__screen-reader-only">
+            <span {...part.status()} role="status" />
+          </span>
         </>
       )}
       {button('zoomout', words.pdfZoomOut, <Icon name="minus" />)}

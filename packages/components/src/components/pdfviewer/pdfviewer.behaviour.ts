@@ -41,6 +41,8 @@ export interface PdfViewerState {
   readonly status: 'idle' | 'absent' | 'loading' | 'ready' | 'failed';
   /** Number of the current page, from 1. */
   readonly page: number;
+  /** The page to which a button has turned, until another page is current; else 0. */
+  readonly turned: number;
   /** The number of pages; 0 while it is unknown. */
   readonly pages: number;
   /** Width of a point in px. */
@@ -57,6 +59,7 @@ export type ControlPart =
   | 'next'
   | 'field'
   | 'count'
+  | 'status'
   | 'zoomout'
   | 'zoomin'
   | 'zoom'
@@ -96,7 +99,7 @@ export const setPage =
   (page: number): PdfStep =>
   state => {
     const next = Math.min(Math.max(Math.round(page) || 1, 1), state.pages);
-    return next === state.page ? state : { ...state, page: next };
+    return next === state.page ? state : { ...state, page: next, turned: 0 };
   };
 
 /** Changes the scale by a factor; it no longer follows the size of the viewer. */
@@ -126,6 +129,15 @@ function goTo(engine: PdfEngine, page: number): PdfStep {
   return step;
 }
 
+/** Turns the page by a button, which says nothing itself: a status names the page. */
+function turn(engine: PdfEngine, by: number): PdfStep {
+  const step = goTo(engine, engine.state().page + by);
+  return (state, options) => {
+    const next = step(state, options);
+    return next === state ? state : { ...next, turned: next.page };
+  };
+}
+
 /** The scale at which a page fits; nothing without layout. */
 function fittingScale(engine: PdfEngine): number {
   const { size } = shown.get(engine) ?? {};
@@ -139,6 +151,10 @@ function fittingScale(engine: PdfEngine): number {
   const height = room(content.clientHeight, style.paddingTop, style.paddingBottom) / size.height;
   return fit === 'page' && !engine.options().isInline ? Math.min(width, height) : width;
 }
+
+/** The name of a page. */
+const pageOf = ({ page }: PdfViewerTexts, number: number, count: number): string =>
+  page.replace('%s', `${number}`).replace('%s', `${count}`);
 
 /** Loads PDF.js and the document, and renders its pages. */
 async function show(engine: PdfEngine, signal: AbortSignal): Promise<void> {
@@ -158,7 +174,7 @@ async function show(engine: PdfEngine, signal: AbortSignal): Promise<void> {
       holder,
       scroller: isInline ? undefined : engine.part('content'),
       list: engine.part('list'),
-      label: page => texts.page.replace('%s', `${page}`).replace('%s', `${file.numPages}`),
+      label: page => pageOf(texts, page, file.numPages),
       onPage: page => engine.send(setPage(page), 'scroll'),
       onError: console.error,
     },
@@ -205,9 +221,9 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
   each: [],
   value: 'page',
 
-  init: ({ fit }) => ({ status: 'idle', page: 1, pages: 1, scale: 0, fit }),
+  init: ({ fit }) => ({ status: 'idle', page: 1, turned: 0, pages: 1, scale: 0, fit }),
 
-  view: ({ status, page, pages, scale, fit }, { texts }) => ({
+  view: ({ status, page, turned, pages, scale, fit }, { texts }) => ({
     root: () => ({
       '--ready': status === 'ready',
       '--failed': status === 'failed',
@@ -219,6 +235,7 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
     next: () => ({ 'aria-disabled': isAtEnd(page === pages) }),
     field: () => ({ max: `${pages}` }),
     count: () => ({ text: texts.count.replace('%s', `${pages}`) }),
+    status: () => ({ text: turned ? pageOf(texts, turned, pages) : '' }),
     zoomout: () => ({ 'aria-disabled': isAtEnd(scale <= ZOOM.min) }),
     zoomin: () => ({ 'aria-disabled': isAtEnd(scale >= ZOOM.max) }),
     zoom: () => ({ text: scale > 0 ? `${Math.round((scale / FULL_SIZE) * 100)} %` : '' }),
@@ -237,8 +254,8 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
 
   on: {
     'click load': () => load,
-    'click previous': (_event, _key, engine) => goTo(engine, engine.state().page - 1),
-    'click next': (_event, _key, engine) => goTo(engine, engine.state().page + 1),
+    'click previous': (_event, _key, engine) => turn(engine, -1),
+    'click next': (_event, _key, engine) => turn(engine, 1),
     'change field': (event, _key, engine) => goTo(engine, Number((event.target as HTMLInputElement).value)),
     'click zoomout': () => zoomBy(1 / ZOOM.step),
     'click zoomin': () => zoomBy(ZOOM.step),
