@@ -12,6 +12,7 @@ use ds_core::source::to_u32;
 
 use crate::block::groups;
 use crate::token::{Kind, Lexer, Token, closing};
+use crate::written;
 
 pub(crate) use join::write_rules;
 
@@ -91,6 +92,8 @@ struct Splitter<'a> {
     rest: Vec<u8>,
     parts: Vec<u8>,
     items: Vec<Item<u32>>,
+    /// The combinators that selectors in an `@scope` start with, and a `*` after one.
+    relative: Vec<u32>,
     is_changed: bool,
     blocks: Vec<Block>,
     item: Vec<Token>,
@@ -112,6 +115,7 @@ impl<'a> Splitter<'a> {
             rest: text.as_bytes().to_vec(),
             parts: text.bytes().map(blank).collect(),
             items: Vec::new(),
+            relative: Vec::new(),
             is_changed: false,
             blocks: vec![outer],
             item: Vec::new(),
@@ -165,15 +169,27 @@ impl<'a> Splitter<'a> {
             _ => Context::Other,
         };
         let is_part = outer.is_part || outer.context == Context::Style && name.as_deref() == Some("@scope");
-        let is_relative = self.has_combinator_first();
+        if keyword.is_none() && outer.context == Context::Scope && !is_part {
+            let found: Vec<u32> = groups(&self.item).flat_map(|selector| self.combinator(selector)).collect();
+            self.relative.extend(found);
+        }
+        let is_relative = groups(&self.item).any(|selector| self.is_relative(selector));
         self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None, is_relative });
         self.item.clear();
     }
 
-    fn has_combinator_first(&self) -> bool {
-        groups(&self.item).any(|selector| {
-            selector.first().is_some_and(|first| matches!(first.text(self.text), ">" | "+" | "~"))
-        })
+    /// Where the combinator is that a selector starts with, and a `*` directly after it.
+    fn combinator(&self, selector: &[Token]) -> impl Iterator<Item = u32> {
+        let first = selector.first().filter(|_| self.is_relative(selector));
+        let is_universal = |second: &&Token| {
+            second.text(self.text) == "*" && first.is_some_and(|first| first.span.end == second.span.start)
+        };
+        first.into_iter().chain(selector.get(1).filter(is_universal)).map(|token| token.span.start)
+    }
+
+    /// Whether a selector starts with a combinator.
+    fn is_relative(&self, selector: &[Token]) -> bool {
+        selector.first().is_some_and(|first| matches!(first.text(self.text), ">" | "+" | "~"))
     }
 
     fn close(&mut self, brace: Token) {
@@ -259,7 +275,7 @@ impl<'a> Splitter<'a> {
     }
 
     fn finish(self) -> Option<Split> {
-        if !self.is_changed {
+        if !self.is_changed && self.relative.is_empty() {
             return None;
         }
         let (rest, parts) = (String::from_utf8(self.rest).ok()?, String::from_utf8(self.parts).ok()?);
@@ -276,8 +292,23 @@ impl<'a> Splitter<'a> {
                 .owner
                 .map(|(owner, run)| (place_of(&owners, &in_rest, owner), place_of(&owners, &in_rest, run))),
         });
-        Some(Split { items: items.collect(), rest, parts, next: OnceCell::new() })
+        let items = items.collect();
+        let rest = with_names(&rest, &self.relative);
+        Some(Split { items, rest, parts, next: OnceCell::new() })
     }
+}
+
+/// A text with names in the place of some characters.
+fn with_names(text: &str, offsets: &[u32]) -> String {
+    let mut out = String::with_capacity(text.len() + 2 * offsets.len());
+    let mut copied = 0;
+    for at in offsets.iter().map(|at| *at as usize) {
+        out.push_str(&text[copied..at]);
+        out.extend(text[at..].chars().next().map(written::replaced));
+        copied = at + 1;
+    }
+    out.push_str(&text[copied..]);
+    out
 }
 
 /// The places of sorted offsets.
