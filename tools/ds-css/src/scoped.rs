@@ -38,6 +38,8 @@ type Place = (u32, u32);
 struct Item<P = Place> {
     /// Where its rule starts in `parts`.
     at: P,
+    /// The same in the rest, where characters before it can have another width.
+    in_rest: P,
     /// In the rest, where the rule that contains these declarations starts, and they themselves. `None` for an `@scope`, whose
     /// empty rule is in the rest.
     owner: Option<(P, P)>,
@@ -206,7 +208,7 @@ impl<'a> Splitter<'a> {
             let (start, end) = (block.start as usize, brace.span.end as usize);
             self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
             self.blank(block.brace + 1, brace.span.start);
-            self.items.push(Item { at: block.start, owner: None });
+            self.items.push(Item { at: block.start, in_rest: block.start, owner: None });
         }
     }
 
@@ -253,7 +255,7 @@ impl<'a> Splitter<'a> {
         self.parts[close] = b'}';
         self.is_changed = true;
         self.blank(run.start, run.end);
-        self.items.push(Item { at: to_u32(name), owner: Some((owner, run.start)) });
+        self.items.push(Item { at: to_u32(name), in_rest: to_u32(name), owner: Some((owner, run.start)) });
     }
 
     /// Removes the scope of an import, which the rules of the bundle get.
@@ -282,12 +284,14 @@ impl<'a> Splitter<'a> {
         let mut wanted: Vec<u32> = self.items.iter().map(|item| item.at).collect();
         wanted.sort_unstable();
         let in_parts = places(&parts, &wanted);
+        let items_in_rest = places(&rest, &wanted);
         let mut owners: Vec<u32> =
             self.items.iter().filter_map(|item| item.owner).flat_map(|(owner, run)| [owner, run]).collect();
         owners.sort_unstable();
         let in_rest = places(&rest, &owners);
         let items = self.items.iter().map(|item| Item {
             at: place_of(&wanted, &in_parts, item.at),
+            in_rest: place_of(&wanted, &items_in_rest, item.in_rest),
             owner: item
                 .owner
                 .map(|(owner, run)| (place_of(&owners, &in_rest, owner), place_of(&owners, &in_rest, run))),

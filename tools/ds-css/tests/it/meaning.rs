@@ -256,3 +256,13 @@ fn selectors_in_a_scope_may_start_with_a_combinator() {
         ),
     ]);
 }
+
+#[test]
+fn a_scope_in_a_rule_stays_after_wide_characters() {
+    // Seeds 2400296, 2401959 and 2401967 of the gate.
+    assert_both(&[
+        (".a{width:.28571429em;@scope(.b){top:0}}", ".a{width:.28571429em;@scope(.b){top:0}}"),
+        (".a{content:\"é𝄞\";@scope(.b){top:0}}", ".a{content:\"é𝄞\";@scope(.b){top:0}}"),
+        (".a{.b{stroke-width:1}@scope(.b){top:0}}", ".a{& .b{stroke-width:1}@scope(.b){top:0}}"),
+    ]);
+}
