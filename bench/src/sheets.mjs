@@ -46,7 +46,7 @@ const works = files => [
   ['dstool css (bundle, minify, all rules, guard)', dstool, [...ours, ...files, '--out', 'o']],
   ['lightningcss (minify)', lightningcss, ['--minify', '--error-recovery', ...files, ...into(files)]],
   ['esbuild (minify)', esbuild, ['--minify', '--log-level=silent', ...files, '--outdir=e']],
-  ['Biome (lint)', biome, ['lint', '--max-diagnostics=none', '--files-max-size=100000000', ...files]],
+  ['Biome (lint)', biome, ['lint', '--max-diagnostics=none', ...files]],
   [
     'stylelint (recommended)',
     process.execPath,
@@ -54,6 +54,14 @@ const works = files => [
   ],
 ];
 const into = files => (files.length > 1 ? ['-d', 'l'] : ['-o', 'l.css']);
+
+/** The configurations of the peers, in the folder of the sheets. */
+function writeConfigurations(cwd) {
+  const config = { extends: [peerFile('stylelint-config-recommended', 'index.js')] };
+  writeFileSync(join(cwd, 'stylelint.json'), JSON.stringify(config));
+  // Without it, Biome obeys the configuration of the repository, which ignores this folder, and skips files of more than 1 MB.
+  writeFileSync(join(cwd, 'biome.json'), JSON.stringify({ root: true, files: { maxSize: 1e8 } }));
+}
 
 /** Returns the tables of this section. */
 export async function publicSheets({ quick }) {
@@ -69,8 +77,7 @@ export async function publicSheets({ quick }) {
     copyFileSync(join(folder, sheet.file), join(cwd, file));
     files.push(file);
   }
-  const config = { extends: [peerFile('stylelint-config-recommended', 'index.js')] };
-  writeFileSync(join(cwd, 'stylelint.json'), JSON.stringify(config));
+  writeConfigurations(cwd);
   spawnSync(dstool, [...ours, ...files, '--out', 'ours'], { cwd });
   const { minified } = await import('./sheets/cssnano.mjs');
   const browser = await launch();
@@ -129,7 +136,8 @@ export async function publicSheets({ quick }) {
       heading: 'Public style sheets: output and meaning',
       notes: [
         'KB of 1,000 bytes, without targets. An element is made for each selector; then all properties that a sheet sets are ' +
-          'compared in Chromium, for the source and for our output. The last column is the CPU time of one process, and its ' +
+          'compared in Chromium, for the source and for our output. Equal are values that differ only in notation (`0px` and `0%` of a ' +
+          'position, `to top` and `0deg`), and numbers that differ by less than 1/30, in px, or 1/100,000 of the number. The last column is the CPU time of one process, and its ' +
           'ratio to lightningcss. `–`: the tool stops with an error.',
       ],
       columns: [

@@ -46,13 +46,13 @@ function compile(sheets, targets) {
 /** In the page: for each pair of sheets the elements whose styles differ, with the properties. */
 function differences(pairs) {
   const style = document.head.appendChild(document.createElement('style'));
-  const elements = [...document.querySelectorAll('main *')];
+  const main = document.querySelector('main');
+  const elements = [...main.querySelectorAll('*')];
   const read = source => {
+    // Elements that were not in the page have no values that transitions could start from.
+    main.remove();
     style.textContent = source;
-    // A delay of transitions would show the values before.
-    getComputedStyle(document.body).color;
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
+    document.body.append(main);
     return elements.map(element => {
       const computed = getComputedStyle(element);
       // A position of 0 px is one of 0 %.

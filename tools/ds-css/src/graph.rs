@@ -27,8 +27,10 @@ pub(crate) struct Node {
     pub(crate) broken: Cell<bool>,
     /// The text without what is invalid, if a stylesheet with errors is compiled.
     pub(crate) valid: OnceCell<String>,
-    /// What lightningcss reads by itself, of the file and of its valid text.
-    pub(crate) scoped: [Scoped; 2],
+    /// The text with numbers that are kept as they are written.
+    pub(crate) written: OnceCell<String>,
+    /// What lightningcss reads by itself, of the file, of its valid text and of that with kept numbers.
+    pub(crate) scoped: [Scoped; 3],
 }
 
 /// All stylesheets of a run, each once.
@@ -72,7 +74,8 @@ impl Graph {
                 targets: Vec::new(),
                 broken: Cell::new(false),
                 valid: OnceCell::new(),
-                scoped: [Scoped::new(), Scoped::new()],
+                written: OnceCell::new(),
+                scoped: [const { Scoped::new() }; 3],
             });
             self.nodes.len() - 1
         })

@@ -159,6 +159,11 @@ impl<'i> Guard<'i> {
     }
 }
 
+/// What a declaration becomes for targets. `None` if that needs more rules.
+pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
+    lowering::lower(std::slice::from_ref(declaration), targets)
+}
+
 fn mark<'i>(number: usize) -> Property<'i> {
     Property::Custom(CustomProperty {
         name: CustomPropertyName::Unknown(format!("{MARK}{number}").into()),
@@ -172,7 +177,7 @@ fn number(name: &str) -> Option<usize> {
 }
 
 /// A declaration as lightningcss prints it for every browser.
-fn text(declaration: &Property<'_>) -> String {
+pub(crate) fn text(declaration: &Property<'_>) -> String {
     declaration.to_css_string(false, compact()).unwrap_or_default()
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::token::{Kind, Lexer};
+use crate::written;
 
 /// The content of a licence comment (`/*! … */`). The parser keeps only those before the first rule, but a stylesheet that
 /// was concatenated from several has more.
@@ -41,6 +42,9 @@ impl Escapes {
 
     /// The escape of a character; `next` is the character after it, which must not become a part of the escape.
     pub(crate) fn of(&self, ch: char, next: Option<char>) -> Option<String> {
+        if let Some(plain) = written::plain(ch) {
+            return Some(plain.to_string());
+        }
         if !self.0.contains(&ch) {
             return None;
         }
@@ -48,9 +52,10 @@ impl Escapes {
         Some(format!("\\{:x}{}", u32::from(ch), if separated { " " } else { "" }))
     }
 
-    /// Writes the characters of a printed stylesheet as escapes, except in comments, which have none.
+    /// Writes the characters of a printed stylesheet as escapes, except in comments, which have none. Numbers that are kept
+    /// get their characters back.
     pub(crate) fn apply(&self, css: String) -> String {
-        if self.0.is_empty() || css.is_ascii() {
+        if css.is_ascii() || (self.0.is_empty() && !css.chars().any(|ch| written::plain(ch).is_some())) {
             return css;
         }
         let mut out = String::with_capacity(css.len());

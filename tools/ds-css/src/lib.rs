@@ -47,6 +47,7 @@ mod text;
 mod token;
 mod values;
 mod walk;
+mod written;
 
 use std::sync::{Arc, RwLock};
 
@@ -56,7 +57,7 @@ use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 use lightningcss::error::{Error, ParserError};
 use lightningcss::rules::CssRuleList;
 use lightningcss::stylesheet::{ParserOptions, StyleSheet};
-use lightningcss::targets::Browsers;
+use lightningcss::targets::{Browsers, Targets};
 
 use crate::context::Context;
 use crate::graph::{Graph, Node};
@@ -146,8 +147,10 @@ pub fn compile(
     let media_cost = custom_media::CustomMedia::of(graph.nodes.iter().map(|node| &node.sheet));
     let custom_media = lower::custom_media(names.tokens);
     let mut parsed = Vec::with_capacity(graph.nodes.len());
+    let targets = lower::targets(&options.targets);
+    let known_targets = targets.as_ref().copied().unwrap_or_default();
     for (node, layered) in graph.nodes.iter().zip(layered) {
-        parsed.push(read(node, parsed.len(), options.tolerant, diagnostics));
+        parsed.push(read(node, parsed.len(), known_targets, options.tolerant, diagnostics));
         report::report(&node.sheet, &context, &defined, layered, diagnostics);
         if report::unknown_media(&node.sheet, &context, &defined, diagnostics) {
             node.broken.set(true);
@@ -158,7 +161,7 @@ pub fn compile(
             node.broken.set(true);
         }
     }
-    let targets = match lower::targets(&options.targets) {
+    let targets = match targets {
         Ok(targets) => targets,
         Err(problem) => {
             diagnostics.push(lower::unknown_target(&problem));
@@ -211,6 +214,7 @@ fn named_browsers(options: &Options) -> Option<Browsers> {
 fn read<'i>(
     node: &'i Node,
     index: usize,
+    targets: Targets,
     tolerant: bool,
     diagnostics: &mut Diagnostics,
 ) -> Option<StyleSheet<'i>> {
@@ -226,6 +230,13 @@ fn read<'i>(
         if let Some(valid) = recovery::without(syntax::body(&node.sheet.file), &places) {
             let valid = node.valid.get_or_init(|| valid);
             sheet = parse_text(valid, node.sheet.file.path(), index, &node.scoped[1]).0;
+        }
+    }
+    if sheet.is_some() && !node.broken.get() {
+        let text = node.valid.get().map_or(syntax::body(&node.sheet.file), String::as_str);
+        if let Some(written) = written::keep(text, &targets) {
+            let written = node.written.get_or_init(|| written);
+            sheet = parse_text(written, node.sheet.file.path(), index, &node.scoped[2]).0;
         }
     }
     if let Some(sheet) = &mut sheet {

@@ -12,6 +12,7 @@ use ds_core::source::to_u32;
 
 use crate::block::groups;
 use crate::token::{Kind, Lexer, Token, closing};
+use crate::written;
 
 pub(crate) use join::write_rules;
 
@@ -37,6 +38,8 @@ type Place = (u32, u32);
 struct Item<P = Place> {
     /// Where its rule starts in `parts`.
     at: P,
+    /// The same in the rest, where characters before it can have another width.
+    in_rest: P,
     /// In the rest, where the rule that contains these declarations starts, and they themselves. `None` for an `@scope`, whose
     /// empty rule is in the rest.
     owner: Option<(P, P)>,
@@ -91,6 +94,8 @@ struct Splitter<'a> {
     rest: Vec<u8>,
     parts: Vec<u8>,
     items: Vec<Item<u32>>,
+    /// The combinators that selectors in an `@scope` start with, and a `*` after one.
+    relative: Vec<u32>,
     is_changed: bool,
     blocks: Vec<Block>,
     item: Vec<Token>,
@@ -112,6 +117,7 @@ impl<'a> Splitter<'a> {
             rest: text.as_bytes().to_vec(),
             parts: text.bytes().map(blank).collect(),
             items: Vec::new(),
+            relative: Vec::new(),
             is_changed: false,
             blocks: vec![outer],
             item: Vec::new(),
@@ -165,15 +171,27 @@ impl<'a> Splitter<'a> {
             _ => Context::Other,
         };
         let is_part = outer.is_part || outer.context == Context::Style && name.as_deref() == Some("@scope");
-        let is_relative = self.has_combinator_first();
+        if keyword.is_none() && outer.context == Context::Scope && !is_part {
+            let found: Vec<u32> = groups(&self.item).flat_map(|selector| self.combinator(selector)).collect();
+            self.relative.extend(found);
+        }
+        let is_relative = groups(&self.item).any(|selector| self.is_relative(selector));
         self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None, is_relative });
         self.item.clear();
     }
 
-    fn has_combinator_first(&self) -> bool {
-        groups(&self.item).any(|selector| {
-            selector.first().is_some_and(|first| matches!(first.text(self.text), ">" | "+" | "~"))
-        })
+    /// Where the combinator is that a selector starts with, and a `*` directly after it.
+    fn combinator(&self, selector: &[Token]) -> impl Iterator<Item = u32> {
+        let first = selector.first().filter(|_| self.is_relative(selector));
+        let is_universal = |second: &&Token| {
+            second.text(self.text) == "*" && first.is_some_and(|first| first.span.end == second.span.start)
+        };
+        first.into_iter().chain(selector.get(1).filter(is_universal)).map(|token| token.span.start)
+    }
+
+    /// Whether a selector starts with a combinator.
+    fn is_relative(&self, selector: &[Token]) -> bool {
+        selector.first().is_some_and(|first| matches!(first.text(self.text), ">" | "+" | "~"))
     }
 
     fn close(&mut self, brace: Token) {
@@ -190,7 +208,7 @@ impl<'a> Splitter<'a> {
             let (start, end) = (block.start as usize, brace.span.end as usize);
             self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
             self.blank(block.brace + 1, brace.span.start);
-            self.items.push(Item { at: block.start, owner: None });
+            self.items.push(Item { at: block.start, in_rest: block.start, owner: None });
         }
     }
 
@@ -237,7 +255,7 @@ impl<'a> Splitter<'a> {
         self.parts[close] = b'}';
         self.is_changed = true;
         self.blank(run.start, run.end);
-        self.items.push(Item { at: to_u32(name), owner: Some((owner, run.start)) });
+        self.items.push(Item { at: to_u32(name), in_rest: to_u32(name), owner: Some((owner, run.start)) });
     }
 
     /// Removes the scope of an import, which the rules of the bundle get.
@@ -259,25 +277,42 @@ impl<'a> Splitter<'a> {
     }
 
     fn finish(self) -> Option<Split> {
-        if !self.is_changed {
+        if !self.is_changed && self.relative.is_empty() {
             return None;
         }
         let (rest, parts) = (String::from_utf8(self.rest).ok()?, String::from_utf8(self.parts).ok()?);
         let mut wanted: Vec<u32> = self.items.iter().map(|item| item.at).collect();
         wanted.sort_unstable();
         let in_parts = places(&parts, &wanted);
+        let items_in_rest = places(&rest, &wanted);
         let mut owners: Vec<u32> =
             self.items.iter().filter_map(|item| item.owner).flat_map(|(owner, run)| [owner, run]).collect();
         owners.sort_unstable();
         let in_rest = places(&rest, &owners);
         let items = self.items.iter().map(|item| Item {
             at: place_of(&wanted, &in_parts, item.at),
+            in_rest: place_of(&wanted, &items_in_rest, item.in_rest),
             owner: item
                 .owner
                 .map(|(owner, run)| (place_of(&owners, &in_rest, owner), place_of(&owners, &in_rest, run))),
         });
-        Some(Split { items: items.collect(), rest, parts, next: OnceCell::new() })
+        let items = items.collect();
+        let rest = with_names(&rest, &self.relative);
+        Some(Split { items, rest, parts, next: OnceCell::new() })
     }
+}
+
+/// A text with names in the place of some characters.
+fn with_names(text: &str, offsets: &[u32]) -> String {
+    let mut out = String::with_capacity(text.len() + 2 * offsets.len());
+    let mut copied = 0;
+    for at in offsets.iter().map(|at| *at as usize) {
+        out.push_str(&text[copied..at]);
+        out.extend(text[at..].chars().next().map(written::replaced));
+        copied = at + 1;
+    }
+    out.push_str(&text[copied..]);
+    out
 }
 
 /// The places of sorted offsets.

@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::lowering::minify;
 use super::universal::is_universal_value;
+use crate::written::is_kept;
 
 /// Removes the declarations that a later one overrides in every browser: it sets the same property, or a shorthand of it, and
 /// all browsers, or all targets, know its value.
@@ -58,6 +59,7 @@ fn is_known(declaration: &Property<'_>) -> bool {
 fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: &Targets) -> bool {
     later == earlier
         || targets.browsers.is_some()
+            && !is_kept(later)
             && minify(&[earlier.clone(), later.clone()], targets)
                 .is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(later))
 }

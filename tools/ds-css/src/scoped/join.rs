@@ -27,7 +27,7 @@ fn place<'i>(rules: &mut CssRuleList<'i>, parts: &mut Vec<(Item, CssRule<'i>)>) 
             return;
         }
         let Some(at) = start(rule) else { continue };
-        if let Some(at) = parts.iter().position(|(item, _)| item.owner.is_none() && item.at == at) {
+        if let Some(at) = parts.iter().position(|(item, _)| item.owner.is_none() && item.in_rest == at) {
             *rule = parts.remove(at).1;
             continue;
         }

@@ -213,3 +213,56 @@ fn tokens_stay_apart_in_values_that_are_not_understood() {
         ("a{--a:(1px) +2px;--b:b/**/(c)}", "a{--a:(1px) 2px;--b:b (c)}"),
     ]);
 }
+
+#[test]
+fn numbers_that_lightningcss_would_round_are_printed_as_written() {
+    assert_both(&[
+        ("a{border:.28571429em solid red}", "a{border:.28571429em solid red}"),
+        ("a{width:calc(33.33333333% - 0.28571429em)}", "a{width:calc(33.33333333% - .28571429em)}"),
+        ("a{margin:0 -1.07142857em!important}", "a{margin:0 -1.07142857em!important}"),
+        ("a{--x:0.28571429em}", "a{--x:.28571429em}"),
+        ("a{line-height:1.42857143;z-index:2147483647}", "a{line-height:1.42857143;z-index:2147483647}"),
+        ("a{width:33554432px;width:16777217px}", "a{width:33554432px;width:16777217px}"),
+        // Six digits are enough.
+        ("a{width:0.250000000em;height:1.50000000px}", "a{width:.25em;height:1.5px}"),
+        // A name would have another meaning here.
+        ("a{transition:2s 1.2345678s}", "a{transition:all 2s 1.23457s}"),
+        ("a{color:oklch(.123456789 .1 20)}", "a{color:oklch(12.3457% .1 20)}"),
+        (
+            "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.0714286px}",
+            "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.07143px}",
+        ),
+    ]);
+}
+
+#[test]
+fn lengths_without_a_unit_stay_invalid() {
+    assert_both(&[
+        ("a{letter-spacing:.4}", "a{letter-spacing:.4}"),
+        ("a{letter-spacing:1px;letter-spacing:0.4}", "a{letter-spacing:1px;letter-spacing:.4}"),
+        ("a{margin:1px 20;opacity:.5}", "a{margin:1px 20;opacity:.5}"),
+        ("a{top:0;flex:2 1 0%;line-height:2}", "a{top:0;flex:2;line-height:2}"),
+    ]);
+}
+
+#[test]
+fn selectors_in_a_scope_may_start_with_a_combinator() {
+    assert_both(&[
+        ("@scope (.a){> b{top:0}}", "@scope(.a){> b{top:0}}"),
+        ("@scope (.a){c,>b,~ .d{top:0}e{top:1px}}", "@scope(.a){c,>b,~ .d{top:0}e{top:1px}}"),
+        (
+            "@scope{@media print{>*{top:0;>.c{top:1px}}}top:0;+[d]{top:0}}",
+            "@scope{@media print{>*{top:0;&>.c{top:1px}}}top:0;+[d]{top:0}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_scope_in_a_rule_stays_after_wide_characters() {
+    // Seeds 2400296, 2401959 and 2401967 of the gate.
+    assert_both(&[
+        (".a{width:.28571429em;@scope(.b){top:0}}", ".a{width:.28571429em;@scope(.b){top:0}}"),
+        (".a{content:\"é𝄞\";@scope(.b){top:0}}", ".a{content:\"é𝄞\";@scope(.b){top:0}}"),
+        (".a{.b{stroke-width:1}@scope(.b){top:0}}", ".a{& .b{stroke-width:1}@scope(.b){top:0}}"),
+    ]);
+}

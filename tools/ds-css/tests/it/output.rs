@@ -188,8 +188,7 @@ fn licences_are_all_kept_in_order() {
 
 #[test]
 fn escapes_survive_and_maps_count_them() {
-    let source =
-        "@layer plenum.base { .a::before { content: \"\\f101\" \"\\2014 b é\"; top: 0 } .b { top: 1px } }";
+    let source = "@layer plenum.base { .a::before { content: \"\\f101\" \"\\2014 b é\"; top: 0.28571429em } .b { top: 1px } }";
     let options = Options { source_map: true, ..options() };
     let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
     assert_eq!(findings, "");

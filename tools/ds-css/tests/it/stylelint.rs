@@ -40,6 +40,20 @@ const OPTIONS: &[(&str, &str)] = &[(
     r#"{"ignore":["consecutive-duplicates-with-different-syntaxes"]}"#,
 )];
 
+/// Cases of which ours say something else, by rule and text, and why.
+const DIFFERENCES: &[(&str, &str, &str)] = &[
+    (
+        "font-family-no-missing-generic-family-keyword",
+        "font: bar-font }",
+        "`css/invalid-value`: there is no size",
+    ),
+    (
+        "font-family-no-missing-generic-family-keyword",
+        "font: baz-7 }",
+        "`css/invalid-value`: there is no size",
+    ),
+];
+
 /// Why a case says nothing about our rules. With a list of exceptions, stylelint's rule is looser than ours, so what it
 /// rejects still counts; with a stricter option, what it accepts does.
 fn skipped(rule: &str, config: &Value, is_reject: bool, css: &str) -> Option<String> {
@@ -84,6 +98,13 @@ fn cases_of_stylelint() {
                 continue;
             }
             let is_right = reports(code, css) == is_reject;
+            if let Some((.., why)) =
+                DIFFERENCES.iter().find(|(name, part, _)| name == rule && css.contains(part))
+            {
+                assert!(!is_right && reports("css/invalid-value", css), "{rule} agrees now: {css}");
+                eprintln!("{rule}: {css:?} is {why}");
+                continue;
+            }
             if !is_right {
                 eprintln!("{rule}: should {}: {css:?}", case["verdict"].as_str().unwrap_or_default());
             }
@@ -91,6 +112,7 @@ fn cases_of_stylelint() {
             all_here += 1;
         }
         eprintln!("{code} ({rule}): {right_here} of {all_here}");
+        assert!(right_here * 100 >= all_here * 98, "{rule}: {right_here} of {all_here}");
         right += right_here;
         all += all_here;
     }

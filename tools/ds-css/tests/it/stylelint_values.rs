@@ -36,6 +36,13 @@ const RULES: &[(&str, &[&str])] = &[
     ("function-no-unknown", &["unknown-function"]),
 ];
 
+/// Cases that ours do not find, by rule and text: what is valid in a mixin depends on the rules that apply it, and the
+/// specification of mixins is a draft that no browser has.
+const DIFFERENCES: &[(&str, &str)] = &[
+    ("at-rule-descriptor-no-unknown", "@font-face { @contents; }"),
+    ("at-rule-descriptor-value-no-unknown", "@font-face { @contents; }"),
+];
+
 #[derive(Default)]
 struct Score {
     right: usize,
@@ -68,12 +75,22 @@ fn cases_of_stylelint() {
         let Some((rule, codes)) = RULES.iter().find(|(rule, _)| *rule == field("rule")) else { continue };
         let score = scores.entry(rule).or_default();
         let config = case["config"].to_string();
-        if !matches!(config.as_str(), "true" | "[true]") {
+        // A comment that is a command for stylelint: ours is `dstool-allow`.
+        if !matches!(config.as_str(), "true" | "[true]") || field("css").contains("stylelint-disable") {
             eprintln!("skipped: {rule} {config}: {}", field("css"));
             score.skipped += 1;
             continue;
         }
         let is_right = is_reported(field("css"), codes) == (field("verdict") == "reject");
+        let is_known = |(name, part): &(&str, &str)| {
+            let css: Vec<&str> = field("css").split_whitespace().collect();
+            *name == field("rule") && css.join(" ").contains(part)
+        };
+        if field("verdict") == "reject" && DIFFERENCES.iter().any(is_known) {
+            assert!(!is_right, "{rule} agrees now: {}", field("css"));
+            score.skipped += 1;
+            continue;
+        }
         score.all += 1;
         score.right += usize::from(is_right);
         if !is_right {
@@ -87,5 +104,8 @@ fn cases_of_stylelint() {
         sum.all += score.all;
     }
     eprintln!("{:50} {:3} of {:3}", "all", sum.right, sum.all);
+    for (rule, score) in &scores {
+        assert!(score.right * 100 >= score.all * 98, "{rule}: {} of {}", score.right, score.all);
+    }
     assert!(sum.right * 100 >= sum.all * 98, "{} of {}", sum.right, sum.all);
 }

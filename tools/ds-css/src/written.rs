@@ -1,0 +1,232 @@
+//! What lightningcss does not print as it is written: it keeps six digits of a number, and adds `px` to a length without a
+//! unit, which browsers ignore. Selectors in an `@scope` that start with a combinator it does not read at all.
+//!
+//! Before the text is parsed, each such character becomes another one, so that the number is a name and its declaration is
+//! passed on as it is, and the selector starts with the name of an element. The printed stylesheet gets the characters back. Positions stay.
+
+use std::ops::Range;
+
+use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
+use lightningcss::properties::{Property, PropertyId};
+use lightningcss::targets::Targets;
+
+use crate::block::{self, Kind as BlockKind};
+use crate::guard;
+use crate::syntax::parser_options;
+use crate::token::{Kind, Lexer, Token};
+
+/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters there, so no stylesheet has any.
+const FIRST: u32 = 0xfdd0;
+const PLAIN: &str = "0123456789.+-%>~*";
+
+/// The digits that lightningcss prints.
+const DIGITS: usize = 6;
+
+/// Functions whose numbers are channels of a colour, which browsers round, and which may be lowered.
+const COLOURS: &[&str] = &[
+    "color",
+    "color-mix",
+    "hsl",
+    "hsla",
+    "hwb",
+    "lab",
+    "lch",
+    "light-dark",
+    "oklab",
+    "oklch",
+    "rgb",
+    "rgba",
+];
+
+/// Properties that have numbers without a unit, and no lengths without one.
+const NUMBERS: &[&str] = &[
+    "animation",
+    "flex",
+    "flex-grow",
+    "flex-shrink",
+    "font-weight",
+    "line-height",
+    "opacity",
+    "order",
+    "z-index",
+];
+
+/// The character that a printed one stands for.
+pub(crate) fn plain(ch: char) -> Option<char> {
+    let at = u32::from(ch).checked_sub(FIRST)?;
+    PLAIN.as_bytes().get(at as usize).copied().map(char::from)
+}
+
+/// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
+pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
+    let mut all: Vec<Token> = Vec::new();
+    let mut blocks: Vec<BlockKind> = Vec::new();
+    let mut item: Vec<Token> = Vec::new();
+    let mut brackets = 0_usize;
+    for token in Lexer::new(text) {
+        match token.kind {
+            Kind::Whitespace | Kind::Comment => continue,
+            Kind::Function | Kind::ParenOpen | Kind::SquareOpen => brackets += 1,
+            Kind::ParenClose | Kind::SquareClose => brackets = brackets.saturating_sub(1),
+            Kind::CurlyOpen => {
+                blocks.push(block::kind(text, &item, blocks.last().copied()));
+                brackets = 0;
+                item.clear();
+                continue;
+            }
+            Kind::CurlyClose | Kind::Semicolon if brackets == 0 || token.kind == Kind::CurlyClose => {
+                let has_properties = blocks.last().is_some_and(|kind| {
+                    matches!(
+                        kind,
+                        BlockKind::Style | BlockKind::Group | BlockKind::Scope | BlockKind::Keyframe
+                    )
+                });
+                if has_properties {
+                    all.extend(kept(text, &item, targets));
+                }
+                if token.kind == Kind::CurlyClose {
+                    blocks.pop();
+                    brackets = 0;
+                }
+                item.clear();
+                continue;
+            }
+            _ => {}
+        }
+        item.push(token);
+    }
+    if all.is_empty() { None } else { Some(with_names(text, 0..text.len(), &all)) }
+}
+
+/// A part of a stylesheet with names in the place of numbers.
+fn with_names(text: &str, part: Range<usize>, numbers: &[Token]) -> String {
+    let mut out = String::with_capacity(part.len() + numbers.len() * 20);
+    let mut copied = part.start;
+    for number in numbers {
+        out.push_str(&text[copied..number.span.start as usize]);
+        out.push_str(&name(number.text(text)));
+        copied = number.span.end as usize;
+    }
+    out.push_str(&text[copied..part.end]);
+    out
+}
+
+/// The numbers of a declaration that are kept.
+fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Token> {
+    let [property, colon, value @ ..] = item else { return Vec::new() };
+    if property.kind != Kind::Ident || colon.kind != Kind::Colon {
+        return Vec::new();
+    }
+    let end = value.iter().rposition(|token| token.text(text) == "!").unwrap_or(value.len());
+    let value = &value[..end];
+    let candidates = candidates(text, property.text(text), value);
+    let (Some(first), Some(last)) = (value.first(), value.last()) else { return Vec::new() };
+    if candidates.is_empty() {
+        return Vec::new();
+    }
+    let part = first.span.join(last.span).range();
+    let read = |value: &str| {
+        let id = PropertyId::from(property.text(text));
+        Property::parse_string(id, value, parser_options()).ok().map(|read| {
+            let ids = |read: &Property<'_>| read.property_id().name().to_owned();
+            let is_lowered = guard::lowered(&read, targets)
+                .is_none_or(|lowered| lowered.iter().any(|other| ids(other) != ids(&read)));
+            (guard::text(&read), is_unparsed(&read), is_lowered)
+        })
+    };
+    let Some((printed, _, is_lowered)) = read(&text[part.clone()]) else { return Vec::new() };
+    let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
+    let has = |number: &str| printed.iter().any(|printed| printed == number);
+    let kept: Vec<Token> = candidates
+        .into_iter()
+        .filter(|token| {
+            let number = shortest(token.text(text));
+            let is_length = token.kind == Kind::Number && has(&format!("{number}px"));
+            is_length || (is_long(token.text(text)) && !is_lowered && !has(&number))
+        })
+        .collect();
+    let names = with_names(text, part, &kept);
+    // Where a name is valid, it would have another meaning.
+    if read(&names).is_some_and(|(_, is_passed_on, _)| is_passed_on) { kept } else { Vec::new() }
+}
+
+/// The numbers of a value that may be printed wrongly. What is directly before them must not become a part of their name.
+fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<Token> {
+    let has_lengths = !property.starts_with("--") && !NUMBERS.contains(&property);
+    let mut functions: Vec<bool> = Vec::new();
+    let mut found = Vec::new();
+    for token in value {
+        let word = token.text(text);
+        match token.kind {
+            Kind::Function | Kind::ParenOpen => {
+                let name = token.function(text).unwrap_or("");
+                functions.push(COLOURS.iter().any(|colour| colour.eq_ignore_ascii_case(name)));
+            }
+            Kind::ParenClose => {
+                functions.pop();
+            }
+            Kind::Number | Kind::Percentage | Kind::Dimension => {
+                let before = text[..token.span.start as usize].bytes().last();
+                let is_apart = before.is_some_and(|before| b" \t\n\r\x0c(,/:*".contains(&before));
+                let is_bare = has_lengths && functions.is_empty() && token.kind == Kind::Number;
+                let is_zero = !word.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
+                if is_apart
+                    && word
+                        .bytes()
+                        .all(|byte| byte.is_ascii_alphanumeric() || PLAIN.as_bytes().contains(&byte))
+                    && (is_long(word) || (is_bare && !is_zero))
+                    && !functions.contains(&true)
+                {
+                    found.push(*token);
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a number has more digits than are printed.
+fn is_long(number: &str) -> bool {
+    let number = shortest(number);
+    let digits = number.bytes().take_while(|byte| !byte.is_ascii_alphabetic() && *byte != b'%');
+    digits.filter(u8::is_ascii_digit).skip_while(|byte| *byte == b'0').count() > DIGITS
+}
+
+/// A number without the zeros that it does not need, in lower case.
+fn shortest(number: &str) -> String {
+    let number = number.to_ascii_lowercase();
+    let end = number.find(|ch: char| !PLAIN[..13].contains(ch)).unwrap_or(number.len());
+    let (digits, unit) = number.split_at(end);
+    let digits =
+        if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits };
+    let (sign, digits) = digits.strip_prefix('-').map_or(("", digits), |digits| ("-", digits));
+    let digits = digits.trim_start_matches('+');
+    let fraction = digits.strip_prefix('0').filter(|rest| rest.starts_with('.')).unwrap_or(digits);
+    format!("{sign}{fraction}{unit}")
+}
+
+/// The character that takes the place of one in [`PLAIN`].
+pub(crate) fn replaced(ch: char) -> char {
+    let at = PLAIN.find(ch).and_then(|at| u32::try_from(at).ok());
+    at.and_then(|at| char::from_u32(FIRST + at)).unwrap_or(ch)
+}
+
+/// The name that a number becomes. A zero before the point is left out.
+fn name(number: &str) -> String {
+    match number.strip_prefix('0').filter(|rest| rest.starts_with('.')) {
+        Some(fraction) => [' '].into_iter().chain(fraction.chars().map(replaced)).collect(),
+        None => number.chars().map(replaced).collect(),
+    }
+}
+
+fn is_unparsed(declaration: &Property<'_>) -> bool {
+    matches!(declaration, Property::Unparsed(_) | Property::Custom(_))
+}
+
+/// Whether a declaration has such a name.
+pub(crate) fn is_kept(declaration: &Property<'_>) -> bool {
+    let is_custom =
+        matches!(declaration, Property::Custom(CustomProperty { name: CustomPropertyName::Custom(_), .. }));
+    !is_custom && is_unparsed(declaration) && guard::text(declaration).chars().any(|ch| plain(ch).is_some())
+}
