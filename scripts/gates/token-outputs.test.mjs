@@ -65,6 +65,7 @@ const systems = [
   ...[
     { name: 'shopify-polaris' },
     { name: 'ibm-carbon' },
+    { name: 'microsoft-fluent' },
     { name: 'figma-sds', appearances: [{ name: '', light: 'light', dark: 'dark' }] },
     {
       name: 'adobe-spectrum',

@@ -22,6 +22,8 @@ export const ms = ({ value, unit }) => (unit === 's' ? value * 1000 : value);
  * @param {(color: object) => object} color - what a platform has for a colour
  */
 export function atoms({ type }, value, color) {
+  // A theme may lack the token.
+  if (value === undefined) return [];
   const line = own => (typeof own === 'string' ? [own] : [...own.dashArray.map(px), own.lineCap]);
   switch (type) {
     case 'color':
@@ -42,7 +44,11 @@ export function atoms({ type }, value, color) {
     case 'border':
       return [px(value.width), ...line(value.style), color(value.color)];
     case 'transition':
-      return [ms(value.duration), ms(value.delay), ...value.timingFunction];
+      // In the tolerant mode, a part may be missing.
+      return [
+        ...[value.duration, value.delay].filter(own => own !== undefined).map(ms),
+        ...(value.timingFunction ?? []),
+      ];
     case 'shadow':
       return [value]
         .flat()
@@ -56,7 +62,8 @@ export function atoms({ type }, value, color) {
     case 'typography':
       return parts.typography.flatMap(part => {
         const own = value[part];
-        return own?.unit ? [px(own)] : [own].flat();
+        if (own === undefined) return [];
+        return own.unit ? [px(own)] : [own].flat();
       });
     default:
       throw new Error(`no values for ${type}`);
@@ -133,6 +140,7 @@ export function colors(Color) {
 
 /** A value as CSS text, without dstool. */
 export function css({ type }, value) {
+  if (value === undefined) return {};
   const number = own => String(own);
   const length = own => `${own.value}${own.unit}`;
   const color = own => {
@@ -175,17 +183,12 @@ export function css({ type }, value) {
       return { '': `${width} ${style} ${own}`, '-width': width, '-style': style, '-color': own };
     }
     case 'transition': {
-      const [duration, delay, own] = [
-        length(value.duration),
-        length(value.delay),
-        curve(value.timingFunction),
-      ];
-      return {
-        '': `${duration} ${own} ${delay}`,
-        '-duration': duration,
-        '-delay': delay,
-        '-timing-function': own,
-      };
+      const { duration, delay, timingFunction } = value;
+      const own = {};
+      if (duration !== undefined) own['-duration'] = length(duration);
+      if (timingFunction !== undefined) own['-timing-function'] = curve(timingFunction);
+      if (delay !== undefined) own['-delay'] = length(delay);
+      return { '': Object.values(own).join(' '), ...own };
     }
     case 'shadow':
       return {
@@ -200,16 +203,21 @@ export function css({ type }, value) {
     case 'gradient':
       return { '': value.map(own => `${color(own.color)} ${own.position * 100}%`).join(', ') };
     case 'typography': {
-      const family = families(value.fontFamily);
-      const size = length(value.fontSize);
-      return {
-        '': `${value.fontWeight} ${size}/${value.lineHeight} ${family}`,
-        '-font-family': family,
-        '-font-size': size,
-        '-font-weight': number(value.fontWeight),
-        '-line-height': number(value.lineHeight),
-        '-letter-spacing': length(value.letterSpacing),
+      // In the tolerant mode, a part may be missing.
+      const written = {
+        '-font-family': [value.fontFamily, families],
+        '-font-size': [value.fontSize, length],
+        '-font-weight': [value.fontWeight, number],
+        '-line-height': [value.lineHeight, number],
+        '-letter-spacing': [value.letterSpacing, length],
       };
+      const own = {};
+      for (const [part, [of, write]] of Object.entries(written)) if (of !== undefined) own[part] = write(of);
+      const [family, size] = [own['-font-family'], own['-font-size']];
+      if (family === undefined || size === undefined) return own;
+      const before = own['-font-weight'] === undefined ? '' : `${own['-font-weight']} `;
+      const height = own['-line-height'] === undefined ? '' : `/${own['-line-height']}`;
+      return { '': `${before}${size}${height} ${family}`, ...own };
     }
     default:
       throw new Error(`no CSS for ${type}`);

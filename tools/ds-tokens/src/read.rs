@@ -374,7 +374,18 @@ impl<'d> Reader<'_, 'd> {
                 let edit = Edit { at: value.location(), text: format!("\"{meant}\"") };
                 found.help(format!("did you mean `{meant}`?")).fix(format!("Use `{meant}`"), safe, vec![edit])
             }
-            None => found.help(format!("use one of {}", Type::ALL.map(Type::name).join(", "))),
+            None => match older::type_hint(&name) {
+                older::Hint::Type(kind) => {
+                    let meant = kind.name();
+                    found.help(format!("use `{meant}`, or `--tolerant` for names of other tools")).replace(
+                        format!("Use `{meant}`"),
+                        false,
+                        value.location(),
+                        format!("\"{meant}\""),
+                    )
+                }
+                _ => found.help(format!("use one of {}", Type::ALL.map(Type::name).join(", "))),
+            },
         });
         Declared::Unknown
     }

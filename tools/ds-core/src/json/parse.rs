@@ -284,8 +284,17 @@ impl Parser<'_> {
                 let open = if object { '{' } else { '[' };
                 self.fail(&format!("this bracket does not close the `{open}` that is open"), None)
             }
-            _ if object => self.fail("a comma or `}` was expected here", None),
-            _ => self.fail("a comma or `]` was expected here", None),
+            _ => {
+                let end = if object { '}' } else { ']' };
+                let is_next = matches!(self.bytes.get(self.at), Some(b'"' | b'{' | b'['));
+                let help = match is_next {
+                    true => {
+                        format!("add a comma after the previous {}", if object { "member" } else { "value" })
+                    }
+                    false => format!("remove this, or add a comma or `{end}` before it"),
+                };
+                self.fail(&format!("a comma or `{end}` was expected here"), Some(&help))
+            }
         }
     }
 

@@ -342,11 +342,20 @@ impl<'d> Eval<'_, 'd> {
     }
 
     fn bad_reference(&mut self, at: At, reason: &str) -> Stop {
-        self.out.push(
-            Diagnostic::new(&rules::BAD_REFERENCE, self.docs.location(at), reason)
-                .help("use `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
-        );
+        let found = Diagnostic::new(&rules::BAD_REFERENCE, self.docs.location(at), reason);
+        self.out.push(match self.meant_token(at) {
+            Some(path) => refer(found, &path),
+            None => found.help("use `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
+        });
         Stop::Failed
+    }
+
+    /// The token that a string names, which is a reference without its braces, or in the notation of another language.
+    fn meant_token(&self, at: At) -> Option<String> {
+        let text = self.docs.value(at).as_str()?;
+        let path = text.trim_matches(['{', '}', '$', '@', ' ']);
+        let is_token = self.paths.find(path).is_some_and(|node| self.tree.token(node).is_some());
+        is_token.then(|| path.to_owned())
     }
 
     fn named(&mut self, at: At, path: &str) -> EvalResult<Target> {
@@ -419,6 +428,13 @@ impl<'d> Eval<'_, 'd> {
     pub(crate) fn fault(&mut self, rule: &'static Rule, at: At, message: String, help: &str) -> Stop {
         let value = self.docs.value(at);
         if value.kind() != ds_core::json::Kind::Broken {
+            if self.blame.is_none()
+                && rule.code == rules::INVALID_VALUE.code
+                && let Some(path) = self.meant_token(at)
+            {
+                self.out.push(refer(Diagnostic::new(rule, value.location(), message), &path));
+                return Stop::Failed;
+            }
             let found = match self.blame {
                 None => Diagnostic::new(rule, value.location(), message),
                 Some(blame) => Diagnostic::new(rule, self.docs.location(blame), message)
@@ -432,6 +448,16 @@ impl<'d> Eval<'_, 'd> {
     /// Reports an error that needs no further information.
     pub(crate) fn push(&mut self, found: Diagnostic) {
         self.out.push(found);
+    }
+}
+
+/// Says how to refer to a token.
+fn refer(found: Diagnostic, path: &str) -> Diagnostic {
+    let (at, meant) = (found.at.clone(), format!("\"{{{path}}}\""));
+    let found = found.help(format!("use `{meant}` to refer to the token"));
+    match at {
+        Some(at) => found.replace(format!("Refer to `{path}`"), false, at, meant),
+        None => found,
     }
 }
 

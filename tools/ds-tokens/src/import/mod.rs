@@ -93,7 +93,7 @@ pub fn import(
     let recognised = kinds::read(&parsed, &mut bundle, out);
     let read = bundle.sets.iter().map(|set| set.tokens.len()).sum::<usize>() + bundle.lost.len();
     if let Some(artifacts) = recognised.unchanged {
-        let report = Report::new(recognised.kinds, recognised.tokens, recognised.tokens, Vec::new());
+        let report = Report::unchanged(recognised.kinds, recognised.tokens);
         return Imported { artifacts, report };
     }
     dictionary::units(&mut bundle);
@@ -105,8 +105,7 @@ pub fn import(
     bundle.sets.iter_mut().for_each(|set| set.groups.retain(|own| !own.properties.is_empty()));
     // A token may be written in parts, or for each theme.
     let places = bundle.sets.iter().flat_map(|set| &set.tokens);
-    let places = places.map(|token| (token.at.file.path(), token.at.span.start));
-    let written = places.collect::<rustc_hash::FxHashSet<_>>().len();
+    let written = places.map(|token| (token.at.file.path().to_owned(), token.at.span.start)).collect();
     let artifacts = write::files(&bundle);
     for lost in &bundle.lost {
         let message = format!("`{}` is not carried over: {}", lost.path, lost.why);
@@ -114,7 +113,7 @@ pub fn import(
         out.push(finding.help("change it in the source, or add the token to the result by hand"));
     }
     out.extend(std::mem::take(&mut bundle.findings));
-    let report = Report::new(recognised.kinds, read, written, bundle.lost);
+    let report = Report::new(recognised.kinds, read, &written, bundle.lost);
     Imported { artifacts, report }
 }
 

@@ -1,5 +1,6 @@
 //! What an import has read, written and left out.
 
+use rustc_hash::FxHashSet;
 use serde_json::{Value, json};
 
 use super::tree::{Lost, Reason};
@@ -11,47 +12,77 @@ pub struct Report {
     pub kinds: Vec<(String, &'static str)>,
     /// Definitions of tokens in the sources; a token with a value for each of three themes counts three times.
     pub read: usize,
-    /// Definitions in the result.
+    /// Definitions in the result, also those that lack a part.
     pub written: usize,
-    /// What the result lacks.
+    /// Definitions in the result that lack a part.
+    pub in_part: usize,
+    /// What the result lacks: tokens, and parts of them.
     pub lost: Vec<Lost>,
+    /// Why each token that has no part in the result was left out.
+    whole: Vec<Reason>,
+}
+
+/// How often each reason occurs in a sorted list.
+fn counts(reasons: impl Iterator<Item = Reason>) -> Vec<(Reason, usize)> {
+    let mut counts: Vec<(Reason, usize)> = Vec::new();
+    for reason in reasons {
+        match counts.last_mut() {
+            Some(last) if last.0 == reason => last.1 += 1,
+            _ => counts.push((reason, 1)),
+        }
+    }
+    counts
 }
 
 impl Report {
+    /// `written` are the places of the definitions in the result.
     pub(super) fn new(
         kinds: Vec<(String, &'static str)>,
         read: usize,
-        written: usize,
+        written: &FxHashSet<(String, u32)>,
         mut lost: Vec<Lost>,
     ) -> Self {
-        lost.sort_by(|a, b| {
-            let key = |own: &Lost| (own.reason, own.at.file.path().to_owned(), own.at.span.start);
-            key(a).cmp(&key(b))
-        });
-        Self { kinds, read, written, lost }
-    }
-
-    /// How many tokens were left out for each reason.
-    #[must_use]
-    pub fn reasons(&self) -> Vec<(Reason, usize)> {
-        let mut counts: Vec<(Reason, usize)> = Vec::new();
-        for lost in &self.lost {
-            match counts.last_mut() {
-                Some(last) if last.0 == lost.reason => last.1 += 1,
-                _ => counts.push((lost.reason, 1)),
+        let place = |own: &Lost| (own.at.file.path().to_owned(), own.at.span.start);
+        lost.sort_by_key(|own| (own.reason, place(own)));
+        let (mut partial, mut seen) = (FxHashSet::default(), FxHashSet::default());
+        let mut whole = Vec::new();
+        for own in &lost {
+            let place = place(own);
+            if written.contains(&place) {
+                partial.insert(place);
+            // A value that is computed for a theme has the place of its definition.
+            } else if seen.insert(place) {
+                whole.push(own.reason);
             }
         }
-        counts
+        let in_part = partial.len();
+        Self { kinds, read, written: written.len(), in_part, lost, whole }
     }
 
-    /// `412 of 430 tokens; 18 not carried over (text 12, value 6)`
+    /// The report of files that are the result of an import: nothing changes.
+    pub(super) fn unchanged(kinds: Vec<(String, &'static str)>, tokens: usize) -> Self {
+        Self { kinds, read: tokens, written: tokens, in_part: 0, lost: Vec::new(), whole: Vec::new() }
+    }
+
+    /// How many tokens and parts of tokens were left out for each reason.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<(Reason, usize)> {
+        counts(self.lost.iter().map(|lost| lost.reason))
+    }
+
+    /// `412 of 430 values; 18 not carried over (text 12, value 6); 3 only in part`
     #[must_use]
     pub fn summary(&self) -> String {
-        let reasons: Vec<String> =
-            self.reasons().iter().map(|(reason, count)| format!("{} {count}", reason.name())).collect();
-        let lost = match self.lost.len() {
-            0 => "all carried over".to_owned(),
-            count => format!("{count} not carried over ({})", reasons.join(", ")),
+        let reasons: Vec<String> = (counts(self.whole.iter().copied()).iter())
+            .map(|(reason, count)| format!("{} {count}", reason.name()))
+            .collect();
+        let lost = match (self.whole.len(), self.in_part) {
+            (0, 0) => "all carried over".to_owned(),
+            (0, in_part) => format!("{in_part} only in part"),
+            (whole, 0) => format!("{whole} not carried over ({})", reasons.join(", ")),
+            (whole, in_part) => {
+                format!("{whole} not carried over ({}); {in_part} only in part", reasons.join(", "))
+            }
         };
         format!("{} of {} values; {lost}", self.written, self.read)
     }
@@ -82,6 +113,7 @@ impl Report {
             "sources": sources,
             "read": self.read,
             "written": self.written,
+            "inPart": self.in_part,
             "reasons": reasons,
             "notCarried": lost,
         });

@@ -50,6 +50,52 @@ fn hints_name_what_was_meant() {
 }
 
 #[test]
+fn hints_know_the_words_of_other_tools() {
+    assert_eq!(
+        hints(r##"{ "s": { "$type": "spacing", "$value": { "value": 1, "unit": "px" } } }"##),
+        ["tokens/unknown-type \"spacing\" | use `dimension`, or `--tolerant` for names of other tools"]
+    );
+    assert_eq!(
+        hints(
+            r##"{ "c": { "$type": "color", "$value": { "colorSpace": "p3", "components": [1, 0.5, 0] } } }"##
+        ),
+        ["tokens/invalid-value \"p3\" | did you mean `display-p3`?"]
+    );
+    let length = r##"{ "value": 1, "unit": "px" }"##;
+    let shadow = format!(
+        r##"{{ "s": {{ "$type": "shadow", "$value": {{ "x": {length}, "y": {length}, "blur": {length}, "spread": {length}, "color": {{ "colorSpace": "srgb", "components": [0, 0, 0] }} }} }} }}"##
+    );
+    assert_eq!(
+        hints(&shadow),
+        [
+            "tokens/unknown-key \"x\" | did you mean `offsetX`?",
+            "tokens/unknown-key \"y\" | did you mean `offsetY`?",
+        ]
+    );
+    assert!(one(&shadow).0.css().text().contains("--s: 1px 1px 1px 1px #000000;"));
+    assert_eq!(
+        hints(r##"{ "w": { "$type": "fontWeight", "$value": "600" } }"##),
+        ["tokens/invalid-value \"600\" | use `600`"]
+    );
+}
+
+#[test]
+fn hints_name_the_token_of_a_reference_without_braces() {
+    for written in ["s.a", "{s.a", "$s.a"] {
+        let text = format!(
+            r##"{{ "s": {{ "$type": "dimension", "a": {{ "$value": {{ "value": 1, "unit": "px" }} }}, "b": {{ "$value": "{written}" }} }} }}"##
+        );
+        let found = hints(&text);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].ends_with("| use `\"{s.a}\"` to refer to the token"), "{found:?}");
+    }
+    assert_eq!(
+        hints(r##"{ "s": { "$type": "dimension", "b": { "$value": "s.c" } } }"##),
+        ["tokens/invalid-value \"s.c\" | use `{ \"value\": 16, \"unit\": \"px\" }`"]
+    );
+}
+
+#[test]
 fn a_typo_is_one_finding_and_has_the_value_that_was_meant() {
     let (compiled, _) = one(
         r##"{ "s": { "$tpye": "number", "a": { "$vlaue": 3 }, "b": { "$value": 4 } }, "d": { "$type": "dimension", "$value": { "valeu": 5, "unit": "px" } } }"##,

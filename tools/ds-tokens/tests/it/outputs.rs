@@ -47,6 +47,25 @@ fn every_type_and_theme_in_every_output() {
     }
 }
 
+/// Sass does not compile a map with a name twice.
+#[test]
+fn a_map_of_sass_has_each_name_once() {
+    let border = |width: u8| {
+        format!(
+            r##"{{ "focus": {{ "outline": {{ "$type": "border", "$value": {{ "width": {{ "value": {width}, "unit": "px" }}, "style": "solid", "color": {{ "colorSpace": "srgb", "components": [0, 0, {width}] }} }} }}, "outline-color": {{ "$type": "color", "$value": {{ "colorSpace": "srgb", "components": [0, 0, {width}] }} }} }} }}"##
+        )
+    };
+    let resolver = format!(
+        r##"{{ "version": "2025.10", "resolutionOrder": [{{ "type": "modifier", "name": "theme", "default": "a", "contexts": {{ "a": [{}], "b": [{}] }} }}] }}"##,
+        border(0),
+        border(1)
+    );
+    let (compiled, found) = files(&[("t.resolver.json", &resolver)]);
+    assert!(!found.has_errors(), "{}", format_findings(&found));
+    let text = output(&compiled, Format::Scss, &OutputOptions::default());
+    assert_eq!(text.matches("\"focus-outline-color\":").count(), 2, "{text}");
+}
+
 #[test]
 fn every_format_is_found_by_its_name_and_has_a_row_for_each_type() {
     for &format in Format::ALL {

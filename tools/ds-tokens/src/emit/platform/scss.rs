@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
+use rustc_hash::FxHashSet;
 
 use super::style_text::{Names, Variable, describe, variables};
 use super::{Job, themes};
@@ -30,13 +31,17 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
         let _ = writeln!(out, "${name}: (");
         for theme in &job.model.resolutions {
             let _ = writeln!(out, "  {}: (", css_string(&theme.name));
+            // A part and the token that has its value may share a name; Sass rejects a map that has it twice.
+            let mut names = FxHashSet::default();
             for token in &themed {
                 if themes::value(job, token, theme).is_none() {
                     continue;
                 }
                 let Some(entry) = theme.entry(token.node) else { continue };
                 variables(job, token, entry, &NAMES, &mut |own| {
-                    let _ = writeln!(out, "    {}: {},", css_string(&own.name), grouped(&own));
+                    if names.insert(own.name.clone()) {
+                        let _ = writeln!(out, "    {}: {},", css_string(&own.name), grouped(&own));
+                    }
                 });
             }
             out.push_str("  ),\n");

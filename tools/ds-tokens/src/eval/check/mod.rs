@@ -102,7 +102,7 @@ impl Eval<'_, '_> {
             match keys.iter().position(|key| *key == name) {
                 Some(nth) => found[nth] = Some(at.value(entry.value)),
                 None => {
-                    let meant = nearest(&name, keys.iter().copied());
+                    let meant = meant_key(&name, &keys);
                     let meant = meant.and_then(|meant| keys.iter().position(|key| *key == meant));
                     typos.extend(meant.map(|nth| (nth, at.value(entry.value))));
                     self.unknown_key(at.value(entry.key), what, &name, &keys);
@@ -125,7 +125,7 @@ impl Eval<'_, '_> {
 
     fn unknown_key(&mut self, key: At, what: &str, name: &str, keys: &[&str]) {
         let message = format!("{what} has no `{name}`");
-        let help = match nearest(name, keys.iter().copied()) {
+        let help = match meant_key(name, keys) {
             Some(meant) => format!("did you mean `{meant}`?"),
             None => {
                 format!(
@@ -168,7 +168,11 @@ impl Eval<'_, '_> {
             return Ok(word);
         }
         // A unit of CSS is not a typo of another one: `em` and `rem` are different lengths.
-        let help = match nearest(&text, words.clone()).filter(|_| !CSS_UNITS.contains(&&*text)) {
+        let space = SPACES.iter().find(|(name, _)| text.eq_ignore_ascii_case(name)).map(|(_, space)| *space);
+        let similar = || nearest(&text, words.clone()).filter(|_| !CSS_UNITS.contains(&&*text));
+        let meant =
+            space.filter(|space| words.clone().into_iter().any(|word| word == *space)).or_else(similar);
+        let help = match meant {
             Some(meant) => format!("did you mean `{meant}`?"),
             None => format!("use one of {}", listed()),
         };
@@ -187,6 +191,40 @@ const CSS_UNITS: [&str; 24] = [
     "%", "em", "ex", "ch", "cap", "ic", "lh", "rlh", "rex", "rch", "vw", "vh", "vi", "vb", "vmin", "vmax",
     "cqw", "cqh", "cm", "mm", "q", "in", "pt", "pc",
 ];
+
+/// What other tools and people call colour spaces.
+const SPACES: [(&str, &str); 8] = [
+    ("p3", "display-p3"),
+    ("rgb", "srgb"),
+    ("hex", "srgb"),
+    ("adobe-rgb", "a98-rgb"),
+    ("prophoto", "prophoto-rgb"),
+    ("bt2020", "rec2020"),
+    ("rec.2020", "rec2020"),
+    ("xyz", "xyz-d65"),
+];
+
+/// What other tools call the keys of values.
+const KEYS: [(&str, &str); 11] = [
+    ("x", "offsetX"),
+    ("y", "offsetY"),
+    ("blurRadius", "blur"),
+    ("radius", "blur"),
+    ("spreadRadius", "spread"),
+    ("family", "fontFamily"),
+    ("size", "fontSize"),
+    ("weight", "fontWeight"),
+    ("leading", "lineHeight"),
+    ("tracking", "letterSpacing"),
+    ("easing", "timingFunction"),
+];
+
+/// The key that an unknown one was probably meant to be.
+fn meant_key<'k>(name: &str, keys: &[&'k str]) -> Option<&'k str> {
+    let other = KEYS.iter().find(|(key, _)| *key == name).map(|(_, meant)| *meant);
+    let other = other.and_then(|meant| keys.iter().copied().find(|key| *key == meant));
+    other.or_else(|| nearest(name, keys.iter().copied()))
+}
 
 /// "a color" -> "color"
 fn bare(what: &str) -> &str {

@@ -78,15 +78,16 @@ fn split_quantity(text: &str, units: &[&str]) -> Option<String> {
 }
 
 fn as_object(eval: &mut Eval<'_, '_>, at: At, what: &str, meant: &str) -> Stop {
+    convert(eval, at, format!("{what} must be an object, not a string"), "Convert to an object", meant)
+}
+
+/// Reports a value in another notation, with a fix.
+fn convert(eval: &mut Eval<'_, '_>, at: At, message: String, title: &'static str, meant: &str) -> Stop {
     let location = eval.docs.location(at);
     eval.push(
-        Diagnostic::new(
-            &rules::INVALID_VALUE,
-            location.clone(),
-            format!("{what} must be an object, not a string"),
-        )
-        .help(format!("use `{meant}`"))
-        .replace("Convert to an object", true, location, meant),
+        Diagnostic::new(&rules::INVALID_VALUE, location.clone(), message)
+            .help(format!("use `{meant}`"))
+            .replace(title, true, location, meant),
     );
     Stop::Failed
 }
@@ -132,17 +133,8 @@ fn family(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<String> {
                 .filter(|name| !name.is_empty())
                 .map(|name| format!("\"{}\"", name.replace(['\\', '"'], "")))
                 .collect();
-            let (location, meant) = (eval.docs.location(at), format!("[{}]", names.join(", ")));
-            eval.push(
-                Diagnostic::new(
-                    &rules::INVALID_VALUE,
-                    location.clone(),
-                    "a list of font families must be an array, not one string",
-                )
-                .help(format!("use `{meant}`"))
-                .replace("Convert to a list", true, location, meant),
-            );
-            Err(Stop::Failed)
+            let message = "a list of font families must be an array, not one string".to_owned();
+            Err(convert(eval, at, message, "Convert to a list", &format!("[{}]", names.join(", "))))
         }
         Some(name) if !name.trim().is_empty() => Ok(name.into_owned()),
         _ => {
@@ -161,7 +153,11 @@ fn family(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<String> {
 }
 
 pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Weight> {
-    if eval.docs.value(at).kind() == Json::String {
+    if let Some(text) = eval.docs.value(at).as_str() {
+        if let Some(number) = text.trim().parse().ok().filter(|number| (1.0..=1000.0).contains(number)) {
+            let message = "a font weight that is a number must have no quotes".to_owned();
+            return Err(convert(eval, at, message, "Remove the quotes", &text::number(number).to_string()));
+        }
         let word = eval.word(at, "a font weight", WEIGHTS.iter().map(|(name, _)| *name))?;
         let found = WEIGHTS.iter().find(|(name, _)| *name == word);
         return found.map(|&(_, weight)| Weight(weight)).ok_or(Stop::Failed);

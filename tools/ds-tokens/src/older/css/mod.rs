@@ -89,17 +89,18 @@ pub(super) fn families(text: &str) -> Option<Vec<String>> {
     let mut rest = text;
     loop {
         rest = rest.trim_start();
-        let (name, after) = match rest.chars().next() {
+        // Without quotes, parentheses are those of a function.
+        let (name, after, special): (_, _, &[char]) = match rest.chars().next() {
             Some(quote @ ('"' | '\'')) => {
                 let (name, after) = rest[1..].split_once(quote)?;
-                (name, after.trim_start())
+                (name, after.trim_start(), &['\\', '"', '\''])
             }
             _ => {
                 let end = rest.find(',').unwrap_or(rest.len());
-                (rest[..end].trim_end(), &rest[end..])
+                (rest[..end].trim_end(), &rest[end..], &['(', ')', '\\', '"', '\''])
             }
         };
-        if name.trim().is_empty() || name.contains(['(', ')', '\\', '"', '\'']) {
+        if name.trim().is_empty() || name.contains(special) {
             return None;
         }
         names.push(name.to_owned());
@@ -201,6 +202,7 @@ mod tests {
         let found = |text| families(text).map(|names| names.join("|"));
         assert_eq!(found("Inter, 'A, B' , sans-serif"), Some("Inter|A, B|sans-serif".into()));
         assert_eq!(found("Inter"), Some("Inter".into()));
+        assert_eq!(found("'A (B)', serif"), Some("A (B)|serif".into()));
         for text in ["", "a,,b", "'a", "a 'b'", "var(--x)", "'a' b"] {
             assert_eq!(found(text), None, "{text}");
         }

@@ -143,6 +143,19 @@ fn the_report_has_every_loss_with_its_place() {
     assert_eq!(outcome.imported.report.summary(), "0 of 2 values; 2 not carried over (value 1, reference 1)");
 }
 
+/// A value that is computed for each theme is lost several times, at one place.
+#[test]
+fn the_counts_of_the_report_are_those_of_the_source() {
+    let outcome = imported(&[(
+        "t.css",
+        ":root { --base: 1%; --sum: calc(var(--base) + 2%); --size: 4px; } @media (prefers-color-scheme: dark) { :root { --base: 25%; } }",
+    )]);
+    let report = &outcome.imported.report;
+    assert_eq!((report.read, report.written, report.in_part), (4, 1, 0), "{}", report.summary());
+    assert_eq!(report.reasons().iter().map(|(_, count)| count).sum::<usize>(), 4);
+    assert_eq!(report.summary(), "1 of 4 values; 3 not carried over (value 3)");
+}
+
 #[test]
 fn themes_within_themes_and_units_next_to_values() {
     let outcome = imported(&[(
