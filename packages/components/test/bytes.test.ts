@@ -58,7 +58,7 @@ describe('script, gzip', () => {
     ['formhidden', 150],
     // Of each of these, 1,200 are values that a parent controls, resets and errors, which all fields share.
     ['formconsent', 1945],
-    ['formrating', 2030],
+    ['formrating', 2040],
     // Four kinds of fields each, with their states.
     // Of these, 110 divide attributes between list and root element, and 1,200 are values that a parent controls, resets and errors,
     // which both share.
@@ -106,7 +106,8 @@ describe('script, gzip', () => {
     // 1,350 are fields on a condition, errors that the site renders, and issues of schemas; in React, 450 more are errors from outside
     // and handlers that take over.
     // 350 more, in a file of their own, send files with progress, and 60 name a consent in the summary.
-    ['formcontainer', 7030, 8650],
+    // 170 unmark a corrected field once the browser has drawn its new state.
+    ['formcontainer', 7210, 8830],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     ['formcombobox', 5800, 8450],
     // Of these, 700 are limits in words and sizes in a language.
@@ -120,7 +121,7 @@ describe('script, gzip', () => {
     ['formphone', 1900, 4270],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7440],
-    ['pdfviewer', 4250, 11000],
+    ['pdfviewer', 4290, 11000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -143,7 +144,7 @@ describe('script, gzip', () => {
     ['modal', 1500],
     ['carousel', 2200],
     // Of these, 1,100 are controlled values and resets, which fields share; the others connect ids.
-    ['formcontainer', 2900],
+    ['formcontainer', 2920],
   ])('the parts of %s take at most %i bytes more than the component', async (name, limit) => {
     const whole = [...react, `components/${name}/index`];
     expect(await cost([`components/${name}/parts`], whole)).toBeLessThanOrEqual(limit);
@@ -350,10 +351,10 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 10 KB', async () => {
+  test('a form takes at most 10.2 KB', async () => {
     // The target is 8 KB. Beyond it are the texts for what servers answer, functions as `action`, fields on a condition, and
     // 300 bytes that only forms with files load.
-    expect(await size('components/formcontainer/index')).toBeLessThanOrEqual(10_200);
+    expect(await size('components/formcontainer/index')).toBeLessThanOrEqual(10_400);
   });
 });
 
@@ -407,7 +408,7 @@ describe('styles, gzip', () => {
     ['aemform', 280],
     ['formbutton', 530],
     // Of each of these, 500 are labels and check boxes, which fields to choose from share, and messages.
-    ['formcombobox', 1700],
+    ['formcombobox', 1735],
     ['formconsent', 755],
     ['formfile', 1150],
     ['formrating', 1195],

@@ -224,7 +224,7 @@ describe('side effects', () => {
       'oneOf',
       'reader',
     ],
-    ...['part', 'scripted', 'searchPoint', 'selectorOf', 'siteElement', 'table', 'tables', 'words'],
+    ...['part', 'searchPoint', 'selectorOf', 'siteElement', 'table', 'tables', 'words'],
   ];
   interface Node {
     type: string;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::placeholder::plain as plain_of;
 use crate::token::{Kind, Lexer};
-use crate::written;
 
 /// The content of a licence comment (`/*! … */`). The parser keeps only those before the first rule, but a stylesheet that
 /// was concatenated from several has more.
@@ -42,7 +42,7 @@ impl Escapes {
 
     /// The escape of a character; `next` is the character after it, which must not become a part of the escape.
     pub(crate) fn of(&self, ch: char, next: Option<char>) -> Option<String> {
-        if let Some(plain) = written::plain(ch) {
+        if let Some(plain) = plain_of(ch) {
             return Some(plain.to_string());
         }
         if !self.0.contains(&ch) {
@@ -55,7 +55,7 @@ impl Escapes {
     /// Writes the characters of a printed stylesheet as escapes, except in comments, which have none. Numbers that are kept
     /// get their characters back.
     pub(crate) fn apply(&self, css: String) -> String {
-        if css.is_ascii() || (self.0.is_empty() && !css.chars().any(|ch| written::plain(ch).is_some())) {
+        if css.is_ascii() || (self.0.is_empty() && !css.chars().any(|ch| plain_of(ch).is_some())) {
             return css;
         }
         let mut out = String::with_capacity(css.len());

@@ -34,6 +34,7 @@ mod media;
 mod names;
 mod package;
 mod path;
+mod placeholder;
 mod properties;
 mod rebase;
 mod recovery;

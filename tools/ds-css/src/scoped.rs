@@ -11,8 +11,8 @@ use ds_core::Span;
 use ds_core::source::to_u32;
 
 use crate::block::groups;
+use crate::placeholder;
 use crate::token::{Kind, Lexer, Token, closing};
-use crate::written;
 
 pub(crate) use join::write_rules;
 
@@ -308,7 +308,7 @@ fn with_names(text: &str, offsets: &[u32]) -> String {
     let mut copied = 0;
     for at in offsets.iter().map(|at| *at as usize) {
         out.push_str(&text[copied..at]);
-        out.extend(text[at..].chars().next().map(written::replaced));
+        out.extend(text[at..].chars().next().map(placeholder::replaced));
         copied = at + 1;
     }
     out.push_str(&text[copied..]);

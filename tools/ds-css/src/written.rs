@@ -6,18 +6,14 @@
 
 use std::ops::Range;
 
-use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::targets::Targets;
 
 use crate::block::{self, Kind as BlockKind};
 use crate::guard;
+use crate::placeholder::{PLAIN, is_unparsed, replaced};
 use crate::syntax::parser_options;
 use crate::token::{Kind, Lexer, Token};
-
-/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters there, so no stylesheet has any.
-const FIRST: u32 = 0xfdd0;
-const PLAIN: &str = "0123456789.+-%>~*";
 
 /// The digits that lightningcss prints.
 const DIGITS: usize = 6;
@@ -50,12 +46,6 @@ const NUMBERS: &[&str] = &[
     "order",
     "z-index",
 ];
-
-/// The character that a printed one stands for.
-pub(crate) fn plain(ch: char) -> Option<char> {
-    let at = u32::from(ch).checked_sub(FIRST)?;
-    PLAIN.as_bytes().get(at as usize).copied().map(char::from)
-}
 
 /// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
 pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
@@ -206,27 +196,10 @@ fn shortest(number: &str) -> String {
     format!("{sign}{fraction}{unit}")
 }
 
-/// The character that takes the place of one in [`PLAIN`].
-pub(crate) fn replaced(ch: char) -> char {
-    let at = PLAIN.find(ch).and_then(|at| u32::try_from(at).ok());
-    at.and_then(|at| char::from_u32(FIRST + at)).unwrap_or(ch)
-}
-
 /// The name that a number becomes. A zero before the point is left out.
 fn name(number: &str) -> String {
     match number.strip_prefix('0').filter(|rest| rest.starts_with('.')) {
         Some(fraction) => [' '].into_iter().chain(fraction.chars().map(replaced)).collect(),
         None => number.chars().map(replaced).collect(),
     }
-}
-
-fn is_unparsed(declaration: &Property<'_>) -> bool {
-    matches!(declaration, Property::Unparsed(_) | Property::Custom(_))
-}
-
-/// Whether a declaration has such a name.
-pub(crate) fn is_kept(declaration: &Property<'_>) -> bool {
-    let is_custom =
-        matches!(declaration, Property::Custom(CustomProperty { name: CustomPropertyName::Custom(_), .. }));
-    !is_custom && is_unparsed(declaration) && guard::text(declaration).chars().any(|ch| plain(ch).is_some())
 }

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::lowering::minify;
 use super::universal::is_universal_value;
-use crate::written::is_kept;
+use crate::placeholder::is_kept;
 
 /// Removes the declarations that a later one overrides in every browser: it sets the same property, or a shorthand of it, and
 /// all browsers, or all targets, know its value.

@@ -1,0 +1,37 @@
+//! The characters that stand for those of a number or a combinator while lightningcss has the text, which would change them.
+
+use lightningcss::printer::PrinterOptions;
+use lightningcss::properties::Property;
+use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
+
+/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters there, so no stylesheet has any.
+const FIRST: u32 = 0xfdd0;
+pub(crate) const PLAIN: &str = "0123456789.+-%>~*";
+
+/// The character that a printed one stands for.
+pub(crate) fn plain(ch: char) -> Option<char> {
+    let at = u32::from(ch).checked_sub(FIRST)?;
+    PLAIN.as_bytes().get(at as usize).copied().map(char::from)
+}
+
+/// The character that takes the place of one in [`PLAIN`].
+pub(crate) fn replaced(ch: char) -> char {
+    let at = PLAIN.find(ch).and_then(|at| u32::try_from(at).ok());
+    at.and_then(|at| char::from_u32(FIRST + at)).unwrap_or(ch)
+}
+
+/// Whether a declaration is passed on as it is.
+pub(crate) fn is_unparsed(declaration: &Property<'_>) -> bool {
+    matches!(declaration, Property::Unparsed(_) | Property::Custom(_))
+}
+
+/// Whether a declaration has such a name.
+pub(crate) fn is_kept(declaration: &Property<'_>) -> bool {
+    let is_custom =
+        matches!(declaration, Property::Custom(CustomProperty { name: CustomPropertyName::Custom(_), .. }));
+    !is_custom && is_unparsed(declaration) && text(declaration).chars().any(|ch| plain(ch).is_some())
+}
+
+fn text(declaration: &Property<'_>) -> String {
+    declaration.to_css_string(false, PrinterOptions::default()).unwrap_or_default()
+}
