@@ -210,16 +210,16 @@ pub(crate) fn plan<'i>(
             let scope = match scope {
                 Some((span, _)) if path::is_external(&import.url) => {
                     let message = "an import from another site keeps no scope";
-                    let found = Diagnostic::at(&UNSUPPORTED_IMPORT, &sheet.file, *span, message);
-                    diagnostics.push(found.help("remove it, or copy the stylesheet and import the copy"));
+                    let finding = Diagnostic::at(&UNSUPPORTED_IMPORT, &sheet.file, *span, message);
+                    diagnostics.push(finding.help("remove it, or copy the stylesheet and import the copy"));
                     return None;
                 }
                 Some((span, rule)) => match scope_rule(rule) {
                     Some(rule) => Some(rule),
                     None => {
                         let message = "the selectors of this scope are not valid";
-                        let found = Diagnostic::at(&SYNTAX, &sheet.file, *span, message);
-                        diagnostics.push(found.help("write `scope(.a)` or `scope((.a) to (.b))`"));
+                        let finding = Diagnostic::at(&SYNTAX, &sheet.file, *span, message);
+                        diagnostics.push(finding.help("write `scope(.a)` or `scope((.a) to (.b))`"));
                         return None;
                     }
                 },

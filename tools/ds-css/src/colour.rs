@@ -35,9 +35,9 @@ impl Colour {
     /// Whether both are the same to the eye.
     pub(crate) fn is_near(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Narrow(one), Self::Narrow(other)) => one == other,
-            (Self::Wide(one), Self::Wide(other)) => {
-                one.iter().zip(other).all(|(one, other)| (one - other).abs() <= TOLERANCE)
+            (Self::Narrow(color), Self::Narrow(other)) => color == other,
+            (Self::Wide(color), Self::Wide(other)) => {
+                color.iter().zip(other).all(|(channel, other)| (channel - other).abs() <= TOLERANCE)
             }
             _ => false,
         }
@@ -75,9 +75,9 @@ mod tests {
 
     #[test]
     fn colours_outside_srgb_are_not_those_at_its_edge() {
-        let near = |one: &str, other: &str| {
+        let near = |first: &str, other: &str| {
             let parse = |text| Colour::parse(text).unwrap_or_else(|| unreachable!("{text}"));
-            parse(one).is_near(&parse(other))
+            parse(first).is_near(&parse(other))
         };
         assert!(near("#fff", "oklch(1 0 0)"));
         assert!(near("red", "color(srgb 1 0 0)"));

@@ -55,7 +55,7 @@ impl Cost {
             match token.kind {
                 Kind::Function => {
                     let name = token.function(text).unwrap_or_default();
-                    let multiplies = MULTIPLYING.iter().any(|own| name.eq_ignore_ascii_case(own));
+                    let multiplies = MULTIPLYING.iter().any(|function| name.eq_ignore_ascii_case(function));
                     open.push(multiplies);
                     level += u32::from(multiplies);
                     if multiplies && level > FREE_LEVELS {
@@ -79,12 +79,12 @@ impl Cost {
     /// Opens a block; returns the span of its prelude if its selectors exceed the limit.
     pub(crate) fn enter(&mut self, text: &str, prelude: &[Token], is_style: bool) -> Option<Span> {
         let around = self.blocks.last().copied().unwrap_or(1);
-        let own = if is_style { around.saturating_mul(copies(text, prelude)) } else { around };
-        self.blocks.push(own);
-        if !is_style || own <= FREE_SELECTORS {
+        let multiplied = if is_style { around.saturating_mul(copies(text, prelude)) } else { around };
+        self.blocks.push(multiplied);
+        if !is_style || multiplied <= FREE_SELECTORS {
             return None;
         }
-        self.selectors = self.selectors.saturating_add(own);
+        self.selectors = self.selectors.saturating_add(multiplied);
         let span = prelude.iter().map(|token| token.span).reduce(Span::join);
         span.filter(|_| self.selectors > MAX_SELECTORS)
     }
@@ -97,18 +97,18 @@ impl Cost {
 
 /// How often a nested rule repeats the selector around it: once for each selector in its list, and for each `&`.
 fn copies(text: &str, prelude: &[Token]) -> u64 {
-    let (mut all, mut parents, mut depth) = (0_u64, 0_u64, 0_usize);
+    let (mut sum, mut parents, mut depth) = (0_u64, 0_u64, 0_usize);
     for token in prelude {
         match token.kind {
             Kind::Function | Kind::ParenOpen | Kind::SquareOpen => depth += 1,
             Kind::ParenClose | Kind::SquareClose => depth = depth.saturating_sub(1),
             Kind::Comma if depth == 0 => {
-                all += parents.max(1);
+                sum += parents.max(1);
                 parents = 0;
             }
             Kind::Delim if token.text(text) == "&" => parents += 1,
             _ => {}
         }
     }
-    all + parents.max(1)
+    sum + parents.max(1)
 }

@@ -65,15 +65,15 @@ impl<'a> CustomMedia<'a> {
             return Written { conditions: 1, chain: MAX_CHAIN + 1 };
         }
         open.push(name);
-        let mut all = Written { conditions: 0, chain: 0 };
+        let mut total = Written { conditions: 0, chain: 0 };
         for other in self.refers.get(name).into_iter().flatten() {
-            let own = self.written(other, open, known);
-            all.conditions = all.conditions.saturating_add(own.conditions);
-            all.chain = all.chain.max(own.chain + 1);
+            let inner = self.written(other, open, known);
+            total.conditions = total.conditions.saturating_add(inner.conditions);
+            total.chain = total.chain.max(inner.chain + 1);
         }
         open.pop();
-        all.conditions = all.conditions.max(1);
-        known.insert(name, all);
-        all
+        total.conditions = total.conditions.max(1);
+        known.insert(name, total);
+        total
     }
 }

@@ -40,9 +40,9 @@ pub(crate) fn check(
     out: &mut Vec<Diagnostic>,
 ) {
     let path = file.path().to_ascii_lowercase();
-    let found =
+    let embedded =
         if HTML.iter().any(|ending| path.ends_with(ending)) { html::styles(file) } else { Vec::new() };
-    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&found).collect();
+    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).collect();
     let sheets: Vec<Sheet> =
         styles.iter().map(|style| scan(&SourceFile::new(file.path(), style.text()), context)).collect();
     let defined = Defined::of(&sheets);
@@ -51,34 +51,35 @@ pub(crate) fn check(
     for (style, sheet) in styles.iter().zip(&sheets) {
         let mut findings = sheet.findings.clone();
         report::tokens(sheet, context, &defined, &mut findings);
-        let findings = findings.into_iter().filter(|found| RULES.contains(&found.rule)).filter_map(|found| {
-            // Stylesheets of the project may define the others.
-            let is_sure = *found.rule != UNKNOWN_TOKEN || found.fix.is_some();
-            let mut found = moved(file, style, found).filter(|_| is_sure)?;
-            if let Some(fix) = &mut found.fix {
-                fix.safe &= !is_image;
-            }
-            Some(found)
-        });
+        let findings =
+            findings.into_iter().filter(|finding| RULES.contains(&finding.rule)).filter_map(|finding| {
+                // Stylesheets of the project may define the others.
+                let is_sure = *finding.rule != UNKNOWN_TOKEN || finding.fix.is_some();
+                let mut finding = moved(file, style, finding).filter(|_| is_sure)?;
+                if let Some(fix) = &mut finding.fix {
+                    fix.safe &= !is_image;
+                }
+                Some(finding)
+            });
         out.extend(findings);
     }
 }
 
 /// A finding with its places in the file. A fix that the file cannot take is left out.
-fn moved(file: &SourceFile, style: &EmbeddedStyle, found: Diagnostic) -> Option<Diagnostic> {
+fn moved(file: &SourceFile, style: &EmbeddedStyle, finding: Diagnostic) -> Option<Diagnostic> {
     let place = |at: &Location| Some(file.at(style.source(at.span)?));
-    let at = Some(place(&found.at?)?);
-    let labels = found
+    let at = Some(place(&finding.at?)?);
+    let labels = finding
         .labels
         .into_iter()
         .filter_map(|label| Some(Label { at: place(&label.at)?, text: label.text }))
         .collect();
-    let fix = found.fix.and_then(|fix| {
+    let fix = finding.fix.and_then(|fix| {
         let edits = fix.edits.iter().map(|edit| {
             let (at, text) = style.edit(file, edit.at.span, &edit.text)?;
             Some(Edit { at, text })
         });
         Some(Fix { edits: edits.collect::<Option<_>>()?, ..fix })
     });
-    Some(Diagnostic { at, labels, fix, ..found })
+    Some(Diagnostic { at, labels, fix, ..finding })
 }

@@ -109,13 +109,16 @@ impl Graph {
             let path = path::imported(file.path(), &url);
             let target = self.find(&path).or_else(|| {
                 // A file keeps the path by which it was requested: its own imports are relative to that path.
-                let found = load(&path)?;
-                let found =
-                    if found.path() == path { found } else { SourceFile::new(path.as_str(), found.text()) };
-                Some(self.add(found, context))
+                let source = load(&path)?;
+                let source = if source.path() == path {
+                    source
+                } else {
+                    SourceFile::new(path.as_str(), source.text())
+                };
+                Some(self.add(source, context))
             });
             let target = match target {
-                Some(found) => Target::File(found),
+                Some(source) => Target::File(source),
                 None => {
                     let message = format!("`{path}` does not exist");
                     diagnostics.push(
@@ -170,14 +173,14 @@ impl Graph {
         } else {
             format!("importing `{}` here creates a cycle", path(first))
         };
-        let mut found = Diagnostic::at(&IMPORT_CYCLE, &sheet.file, sheet.imports[import].span, message)
+        let mut finding = Diagnostic::at(&IMPORT_CYCLE, &sheet.file, sheet.imports[import].span, message)
             .note(chain.join(" → "))
             .help("move the shared rules to a third file");
         for &(node, next) in &circle[..circle.len() - 1] {
             let sheet = &self.nodes[node].sheet;
-            found = found.label(sheet.file.at(sheet.imports[next - 1].span), "part of the cycle");
+            finding = finding.label(sheet.file.at(sheet.imports[next - 1].span), "part of the cycle");
         }
-        diagnostics.push(found);
+        diagnostics.push(finding);
         for &(node, _) in circle {
             self.nodes[node].broken.set(true);
         }

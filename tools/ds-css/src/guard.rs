@@ -80,12 +80,12 @@ impl<'i> Guard<'i> {
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
             let mut lowered = self.lower(group)?;
-            let own = if let [only] = group { Some(only.property_id()) } else { None };
-            if let Some(id) = own.as_ref().filter(|id| before.as_ref() == Some(*id)) {
+            let single = if let [only] = group { Some(only.property_id()) } else { None };
+            if let Some(id) = single.as_ref().filter(|id| before.as_ref() == Some(*id)) {
                 lowered = self.without_fallbacks(lowered, id);
             }
             marks.extend(lowered.map(mark));
-            before = own;
+            before = single;
         }
         Some(marks)
     }

@@ -117,7 +117,7 @@ impl<'a> Index<'a> {
     /// Each custom media query that is a single width bound, and the bound.
     pub(crate) fn breakpoints(&self) -> &[(&'a CustomMedia, Bound)] {
         self.breakpoints.get_or_init(|| {
-            let one = |media: &'a CustomMedia| {
+            let read_media = |media: &'a CustomMedia| {
                 let tokens: Vec<Token> =
                     Lexer::new(&media.query).filter(|token| token.kind != Kind::Whitespace).collect();
                 match bounds(&media.query, &tokens).as_slice() {
@@ -125,33 +125,36 @@ impl<'a> Index<'a> {
                     _ => None,
                 }
             };
-            self.set.media.iter().filter_map(one).collect()
+            self.set.media.iter().filter_map(read_media).collect()
         })
     }
 
     /// The tokens with this colour in the default theme: those of the stylesheet's own component first, then those
     /// that depend on the theme.
     pub(crate) fn colours(&self, colour: Colour, component: &str) -> Vec<&'a TokenDoc> {
-        let all = self.colours.get_or_init(|| {
-            let mut all = Colours::default();
+        let colours = self.colours.get_or_init(|| {
+            let mut colours = Colours::default();
             for token in self.set.tokens.iter().filter(|token| token.kind == "color") {
                 match token.values.first().and_then(|(_, value)| Colour::parse(value)) {
-                    Some(Colour::Narrow(bytes)) => all.narrow.entry(bytes).or_default().push(token),
-                    Some(wide) => all.wide.push((wide, token)),
+                    Some(Colour::Narrow(bytes)) => colours.narrow.entry(bytes).or_default().push(token),
+                    Some(wide) => colours.wide.push((wide, token)),
                     None => {}
                 }
             }
-            all
+            colours
         });
-        let mut found = match colour {
-            Colour::Narrow(bytes) => all.narrow.get(&bytes).cloned().unwrap_or_default(),
-            wide @ Colour::Wide(_) => {
-                all.wide.iter().filter(|(own, _)| own.is_near(&wide)).map(|(_, token)| *token).collect()
-            }
+        let mut tokens = match colour {
+            Colour::Narrow(bytes) => colours.narrow.get(&bytes).cloned().unwrap_or_default(),
+            wide @ Colour::Wide(_) => colours
+                .wide
+                .iter()
+                .filter(|(candidate, _)| candidate.is_near(&wide))
+                .map(|(_, token)| *token)
+                .collect(),
         };
-        found.retain(|token| token.deprecated.is_none());
-        found.sort_by_key(|token| (!is_of(token, component), !follows_theme(token)));
-        found
+        tokens.retain(|token| token.deprecated.is_none());
+        tokens.sort_by_key(|token| (!is_of(token, component), !follows_theme(token)));
+        tokens
     }
 
     /// The tokens with this length that measure the same kind of thing: those of the stylesheet's own component
@@ -163,14 +166,14 @@ impl<'a> Index<'a> {
         family: Family,
         component: &str,
     ) -> Vec<&'a TokenDoc> {
-        let all = self.lengths.get_or_init(|| {
-            let mut all: FxHashMap<Length, Vec<&TokenDoc>> = FxHashMap::default();
+        let lengths = self.lengths.get_or_init(|| {
+            let mut lengths: FxHashMap<Length, Vec<&TokenDoc>> = FxHashMap::default();
             for token in self.set.tokens.iter().filter(|token| token.kind == "dimension") {
                 if let Some((number, unit)) = token.values.first().and_then(|(_, value)| dimension(value)) {
-                    all.entry(length(number, unit)).or_default().push(token);
+                    lengths.entry(length(number, unit)).or_default().push(token);
                 }
             }
-            all
+            lengths
         });
         let rank = |token: &TokenDoc| {
             if is_of(token, component) {
@@ -179,28 +182,28 @@ impl<'a> Index<'a> {
             let group = Self::purpose(token)?;
             family.groups().iter().position(|word| *word == group).map(|at| at + 1)
         };
-        let mut found: Vec<_> = all
+        let mut tokens: Vec<_> = lengths
             .get(&length(number, unit))
             .into_iter()
             .flatten()
             .filter(|token| token.deprecated.is_none())
             .filter_map(|token| Some((rank(token)?, *token)))
             .collect();
-        found.sort_by_key(|(rank, _)| *rank);
-        found.into_iter().map(|(_, token)| token).collect()
+        tokens.sort_by_key(|(rank, _)| *rank);
+        tokens.into_iter().map(|(_, token)| token).collect()
     }
 
     /// The tokens of other types with this value whose path has a group for one of some purposes; any if there is none.
     pub(crate) fn same(&self, value: &Measured, purposes: &[&str]) -> Vec<&'a TokenDoc> {
-        let all = self.measured.get_or_init(|| {
-            let mut all: FxHashMap<Measured, Vec<&TokenDoc>> = FxHashMap::default();
+        let measures = self.measured.get_or_init(|| {
+            let mut measures: FxHashMap<Measured, Vec<&TokenDoc>> = FxHashMap::default();
             for token in self.set.tokens.iter().filter(|token| token.deprecated.is_none()) {
                 let value = token.values.first();
                 if let Some(value) = value.and_then(|(_, value)| Measured::of_token(&token.kind, value)) {
-                    all.entry(value).or_default().push(token);
+                    measures.entry(value).or_default().push(token);
                 }
             }
-            all
+            measures
         });
         let serves = |token: &TokenDoc| {
             // `line-height.tight` is of a scale, `type.h4.line-height` a part of something else.
@@ -208,7 +211,7 @@ impl<'a> Index<'a> {
             purposes.is_empty()
                 || groups.split('.').any(|group| purposes.contains(&normalised_name(group).as_str()))
         };
-        all.get(value).into_iter().flatten().filter(|token| serves(token)).copied().collect()
+        measures.get(value).into_iter().flatten().filter(|token| serves(token)).copied().collect()
     }
 
     /// The name of the group that says what a token of a dimension is for: `radius` for `radius.card`.
@@ -265,8 +268,8 @@ fn prefix_of(token: &TokenDoc) -> Option<&str> {
     let mut start = token.css.len();
     for segment in token.path.rsplit('.').filter(|segment| *segment != "$root") {
         for wanted in segment.chars().rev().filter(|ch| ch.is_alphanumeric()) {
-            let (at, found) = name.next()?;
-            if !found.to_lowercase().eq(wanted.to_lowercase()) {
+            let (at, known_name) = name.next()?;
+            if !known_name.to_lowercase().eq(wanted.to_lowercase()) {
                 return None;
             }
             start = at;

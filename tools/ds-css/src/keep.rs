@@ -83,12 +83,12 @@ mod tests {
 
     #[test]
     fn finds_escapes_only_where_they_are_escapes() {
-        let found = |text: &str| escaped(text).collect::<String>();
+        let plain_text = |text: &str| escaped(text).collect::<String>();
         assert_eq!(
-            found(".a\\2014 b::before { content: \"\\f101\\\"\\00e9 \" url(\\1F600.png) }"),
+            plain_text(".a\\2014 b::before { content: \"\\f101\\\"\\00e9 \" url(\\1F600.png) }"),
             "—\u{f101}é\u{1f600}"
         );
-        assert_eq!(found("a { content: \"\\41\\n é\" } /* \\f101 */"), "");
+        assert_eq!(plain_text("a { content: \"\\41\\n é\" } /* \\f101 */"), "");
     }
 
     #[test]

@@ -221,7 +221,7 @@ fn read<'i>(
 ) -> Option<StyleSheet<'i>> {
     let (mut sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults, &node.scoped[0]);
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
-    let is_wrong = findings.iter().any(|found| found.severity == Severity::Error);
+    let is_wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
     if is_wrong && (!tolerant || sheet.is_none()) {
         node.broken.set(true);
     }
@@ -294,7 +294,7 @@ fn parse_whole<'i>(
         Ok(sheet) => (Some(sheet), None),
         Err(error) => (None, Some(error)),
     };
-    let mut errors = warnings.write().map(|mut all| std::mem::take(&mut *all)).unwrap_or_default();
+    let mut errors = warnings.write().map(|mut warnings| std::mem::take(&mut *warnings)).unwrap_or_default();
     errors.extend(fatal);
     (sheet, errors)
 }

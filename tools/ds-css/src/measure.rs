@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn spellings_of_one_value_are_equal() {
-        for (kind, one, other) in [
+        for (kind, text, other) in [
             ("duration", "150ms", ".15s"),
             ("duration", "70ms", "0.07S"),
             ("number", "1.50", "1.5"),
@@ -149,17 +149,17 @@ mod tests {
             ("shadow", "0 2px 4px #00000080", "rgb(0 0 0 / 50.2%) 0px 2px 4px 0"),
             ("shadow", "inset 0 1px #000, 1px 1px 0 2px red", "0 1px 0 black inset, 1px 1px 0 2px #f00"),
         ] {
-            let one = Measured::of_token(kind, one);
-            assert!(one.is_some(), "{kind} {other}");
-            assert_eq!(one, Measured::of_token(kind, other));
+            let measure = Measured::of_token(kind, text);
+            assert!(measure.is_some(), "{kind} {other}");
+            assert_eq!(measure, Measured::of_token(kind, other));
         }
-        for (kind, one, other) in [
+        for (kind, text, other) in [
             ("duration", "150ms", "150s"),
             ("fontFamily", "a, b", "b, a"),
             ("shadow", "0 2px 4px #000", "inset 0 2px 4px #000"),
             ("shadow", "0 2px #000", "0 2em #000"),
         ] {
-            assert_ne!(Measured::of_token(kind, one), Measured::of_token(kind, other));
+            assert_ne!(Measured::of_token(kind, text), Measured::of_token(kind, other));
         }
         for (kind, text) in [
             ("duration", "150px"),

@@ -36,7 +36,7 @@ pub(crate) fn names(text: &str, tokens: &[Token]) -> Vec<Span> {
 
 /// Every width bound, with its brackets.
 pub(crate) fn bounds(text: &str, tokens: &[Token]) -> Vec<(Span, Bound)> {
-    let mut found = Vec::new();
+    let mut colours = Vec::new();
     let mut open = None;
     for (at, token) in tokens.iter().enumerate() {
         match token.kind {
@@ -44,7 +44,7 @@ pub(crate) fn bounds(text: &str, tokens: &[Token]) -> Vec<(Span, Bound)> {
             Kind::ParenClose => {
                 if let Some(open) = open.take() {
                     let span = tokens[open].span.join(token.span);
-                    found.extend(
+                    colours.extend(
                         condition(text, &tokens[open + 1..at]).into_iter().map(|bound| (span, bound)),
                     );
                 }
@@ -52,7 +52,7 @@ pub(crate) fn bounds(text: &str, tokens: &[Token]) -> Vec<(Span, Bound)> {
             _ => {}
         }
     }
-    found
+    colours
 }
 
 /// The bounds inside one pair of brackets.

@@ -62,24 +62,24 @@ pub(crate) fn property(name: &str) -> Property {
 }
 
 static PROPERTIES: LazyLock<FxHashMap<&str, Property>> = LazyLock::new(|| {
-    let mut all: FxHashMap<&str, Property> = FxHashMap::default();
+    let mut properties: FxHashMap<&str, Property> = FxHashMap::default();
     for (physical, logical) in LOGICAL {
-        all.entry(physical).or_default().logical = Some(logical);
+        properties.entry(physical).or_default().logical = Some(logical);
     }
     for (names, sides) in SIDES {
         for name in *names {
-            all.entry(name).or_default().sides = Some(*sides);
+            properties.entry(name).or_default().sides = Some(*sides);
         }
     }
     for (family, names) in FAMILIES {
         for name in *names {
-            all.entry(name).or_default().family = Some(*family);
+            properties.entry(name).or_default().family = Some(*family);
         }
     }
     for name in COLOURS {
-        all.entry(name).or_default().colour = true;
+        properties.entry(name).or_default().colour = true;
     }
-    all
+    properties
 });
 
 const LOGICAL: &[(&str, &str)] = &[

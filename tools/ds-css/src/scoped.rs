@@ -172,8 +172,9 @@ impl<'a> Splitter<'a> {
         };
         let is_part = outer.is_part || outer.context == Context::Style && name.as_deref() == Some("@scope");
         if keyword.is_none() && outer.context == Context::Scope && !is_part {
-            let found: Vec<u32> = groups(&self.item).flat_map(|selector| self.combinator(selector)).collect();
-            self.relative.extend(found);
+            let places: Vec<u32> =
+                groups(&self.item).flat_map(|selector| self.combinator(selector)).collect();
+            self.relative.extend(places);
         }
         let is_relative = groups(&self.item).any(|selector| self.is_relative(selector));
         self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None, is_relative });

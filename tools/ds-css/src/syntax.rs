@@ -48,7 +48,7 @@ pub(crate) fn findings(
     errors: &[Error<ParserError<'_>>],
     faults: &[Fault],
 ) -> Vec<Diagnostic> {
-    let mut all: Vec<Diagnostic> = faults
+    let mut findings: Vec<Diagnostic> = faults
         .iter()
         .map(
             |fault| {
@@ -57,7 +57,7 @@ pub(crate) fn findings(
         )
         .collect();
     if errors.is_empty() {
-        return all;
+        return findings;
     }
     let places = Positions::new(file);
     for error in errors.iter().filter(|error| !is_new(&error.kind)) {
@@ -66,10 +66,14 @@ pub(crate) fn findings(
             token_at(file, place(file, offset, &error.kind)).map_or(Span::at(offset), |token| token.span);
         // The rules about names report these, and know more names.
         if !is_doubtful(&error.kind) && !faults.iter().any(|fault| explains(file, fault, span)) {
-            all.push(if is_hack(file, span) { hack(file, span) } else { parsing(file, span, &error.kind) });
+            findings.push(if is_hack(file, span) {
+                hack(file, span)
+            } else {
+                parsing(file, span, &error.kind)
+            });
         }
     }
-    all
+    findings
 }
 
 /// Where what is invalid is, in bytes of the text that lightningcss reads.
@@ -162,11 +166,10 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
         Fault::OpenBracket(span) => at(*span, &format!("`{}` is never closed", file.slice(*span)))
             .help("close it before the end of the block"),
         Fault::OpenBlock(span, outer) => {
-            let found = at(*span, "this block is never closed").help("add `}` at its end");
-            outer
-                .iter()
-                .rev()
-                .fold(found, |found, span| found.label(file.at(*span), "this block is not closed, either"))
+            let finding = at(*span, "this block is never closed").help("add `}` at its end");
+            outer.iter().rev().fold(finding, |finding, span| {
+                finding.label(file.at(*span), "this block is not closed, either")
+            })
         }
         Fault::Neither(span) => at(*span, "this is neither a declaration nor a rule")
             .help("use `property: value;`, or a selector and a block"),
@@ -186,7 +189,7 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
             at(*span, &format!("`{name}` and the custom media queries before it are too long when expanded"))
                 .help("define it with plain conditions instead of other custom media queries")
         }
-        Fault::Found(found) => (**found).clone(),
+        Fault::Found(finding) => (**finding).clone(),
     }
 }
 
@@ -194,11 +197,11 @@ fn parsing(file: &SourceFile, span: Span, kind: &ParserError<'_>) -> Diagnostic 
     let written = file.slice(span);
     let shown = if written.is_empty() { "the end of the file".to_owned() } else { format!("`{written}`") };
     let (message, help) = sentence(kind, &shown);
-    let mut found = Diagnostic::at(&SYNTAX, file, span, message);
+    let mut finding = Diagnostic::at(&SYNTAX, file, span, message);
     if let Some(help) = help {
-        found = found.help(help);
+        finding = finding.help(help);
     }
-    found
+    finding
 }
 
 /// Errors about syntax that newer browsers may support and that lightningcss passes through unchanged.

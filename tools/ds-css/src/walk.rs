@@ -51,7 +51,7 @@ impl Fault {
             | Self::TooManyFunctions(span)
             | Self::TooManySelectors(span)
             | Self::TooManyConditions(span) => *span,
-            Self::Found(found) => found.at.as_ref().map(|at| at.span).unwrap_or_default(),
+            Self::Found(finding) => finding.at.as_ref().map(|at| at.span).unwrap_or_default(),
         }
     }
 

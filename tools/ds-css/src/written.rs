@@ -49,7 +49,7 @@ const NUMBERS: &[&str] = &[
 
 /// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
 pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
-    let mut all: Vec<Token> = Vec::new();
+    let mut tokens: Vec<Token> = Vec::new();
     let mut blocks: Vec<BlockKind> = Vec::new();
     let mut item: Vec<Token> = Vec::new();
     let mut brackets = 0_usize;
@@ -72,7 +72,7 @@ pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
                     )
                 });
                 if has_properties {
-                    all.extend(kept(text, &item, targets));
+                    tokens.extend(kept(text, &item, targets));
                 }
                 if token.kind == Kind::CurlyClose {
                     blocks.pop();
@@ -85,7 +85,7 @@ pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
         }
         item.push(token);
     }
-    if all.is_empty() { None } else { Some(with_names(text, 0..text.len(), &all)) }
+    if tokens.is_empty() { None } else { Some(with_names(text, 0..text.len(), &tokens)) }
 }
 
 /// A part of a stylesheet with names in the place of numbers.
@@ -144,7 +144,7 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Token> {
 fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<Token> {
     let has_lengths = !property.starts_with("--") && !NUMBERS.contains(&property);
     let mut functions: Vec<bool> = Vec::new();
-    let mut found = Vec::new();
+    let mut numbers = Vec::new();
     for token in value {
         let word = token.text(text);
         match token.kind {
@@ -167,13 +167,13 @@ fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<Token> {
                     && (is_long(word) || (is_bare && !is_zero))
                     && !functions.contains(&true)
                 {
-                    found.push(*token);
+                    numbers.push(*token);
                 }
             }
             _ => {}
         }
     }
-    found
+    numbers
 }
 
 /// Whether a number has more digits than are printed.

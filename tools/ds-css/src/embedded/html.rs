@@ -64,9 +64,9 @@ fn attributes(element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
 /// Adds a text; what a template language inserts is unknown: `{{ a }}`, `${a}`, `<% a %>`, in attributes also `{a}`.
 fn add(style: &mut EmbeddedStyle, text: &str, start: u32, has_braces: bool) {
     let opening = |text: &str| {
-        let all = [("{{", "}}"), ("${", "}"), ("<%", "%>"), ("<?", "?>"), ("{", "}")];
-        let all = all.into_iter().take(if has_braces { 5 } else { 4 });
-        all.filter_map(|(open, close)| Some((text.find(open)?, open, close))).min_by_key(|(at, ..)| *at)
+        let tags = [("{{", "}}"), ("${", "}"), ("<%", "%>"), ("<?", "?>"), ("{", "}")];
+        let tags = tags.into_iter().take(if has_braces { 5 } else { 4 });
+        tags.filter_map(|(open, close)| Some((text.find(open)?, open, close))).min_by_key(|(at, ..)| *at)
     };
     let mut rest = text;
     let mut at = start;

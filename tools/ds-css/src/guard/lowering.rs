@@ -60,7 +60,8 @@ pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Opt
         // What an author wrote for an engine takes precedence over what this declaration becomes for it.
         let written =
             declarations.iter().map(Property::property_id).filter(|other| other.name() == id.name());
-        let others = written.fold(VendorPrefix::empty(), |all, other| all | other.prefix()) - id.prefix();
+        let others =
+            written.fold(VendorPrefix::empty(), |prefixes, other| prefixes | other.prefix()) - id.prefix();
         for mut result in minify(std::slice::from_ref(declaration), targets)? {
             let result_id = result.property_id();
             if result_id.name() == id.name() && !others.is_empty() {

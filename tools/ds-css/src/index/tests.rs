@@ -49,13 +49,13 @@ fn length_groups_ignore_case() {
         token("tabs.gap", "--tabs-gap", "dimension", "4px"),
     ]);
     let index = Index::new(&set);
-    let found = |family, component| {
+    let names_of = |family, component| {
         let tokens = index.lengths(4.0, "PX", family, component);
         tokens.into_iter().map(|token| token.path.as_str()).collect::<Vec<_>>()
     };
-    assert_eq!(found(Family::Radius, "card"), ["sys.borderRadius.small"]);
-    assert_eq!(found(Family::Space, "card"), ["spacing.1"]);
-    assert_eq!(found(Family::Space, "tabs"), ["tabs.gap", "spacing.1"]);
+    assert_eq!(names_of(Family::Radius, "card"), ["sys.borderRadius.small"]);
+    assert_eq!(names_of(Family::Space, "card"), ["spacing.1"]);
+    assert_eq!(names_of(Family::Space, "tabs"), ["tabs.gap", "spacing.1"]);
 }
 
 #[test]

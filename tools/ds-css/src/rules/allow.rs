@@ -121,15 +121,15 @@ pub(crate) fn silence(file: &SourceFile, allows: &[Allow], findings: &mut Vec<Di
     }
     let line_of = |offset: u32| file.line_starts().partition_point(|&start| start <= offset);
     let lines: Vec<usize> = allows.iter().map(|allow| line_of(allow.comment.end.saturating_sub(1))).collect();
-    findings.retain(|found| {
-        let Some(at) = &found.at else { return true };
+    findings.retain(|finding| {
+        let Some(at) = &finding.at else { return true };
         let line = line_of(at.span.start);
         let mut kept = true;
         let first = lines.partition_point(|&allowed| allowed + 1 < line);
         for (allow, _) in
             allows[first..].iter().zip(&lines[first..]).take_while(|&(_, &allowed)| allowed <= line)
         {
-            for allowed in allow.rules.iter().filter(|allowed| allowed.rule == Some(found.rule)) {
+            for allowed in allow.rules.iter().filter(|allowed| allowed.rule == Some(finding.rule)) {
                 allowed.used.set(true);
                 kept = false;
             }
@@ -141,15 +141,18 @@ pub(crate) fn silence(file: &SourceFile, allows: &[Allow], findings: &mut Vec<Di
 /// Findings about the comments themselves, after [`silence`].
 pub(crate) fn check(file: &SourceFile, allow: &Allow, context: &Context<'_>) -> Vec<Diagnostic> {
     let at = |span: Span, message: String| Diagnostic::at(&UNUSED_ALLOW, file, span, message);
-    let mut found: Vec<Diagnostic> = Vec::new();
+    let mut findings: Vec<Diagnostic> = Vec::new();
     for allowed in &allow.rules {
         let code = file.slice(allowed.code);
         match allowed.rule {
             None if code.is_empty() => {
                 let message = format!("`{WORD}` does not name a rule");
-                found.push(at(allow.comment, message).help(format!("write `{WORD} css/raw-length: reason`")));
+                findings
+                    .push(at(allow.comment, message).help(format!("write `{WORD} css/raw-length: reason`")));
             }
-            None => found.push(not_allowable(at(allowed.code, format!("`{code}` cannot be allowed")), code)),
+            None => {
+                findings.push(not_allowable(at(allowed.code, format!("`{code}` cannot be allowed")), code))
+            }
             Some(rule) if !allowed.used.get() && applies(rule, context) => {
                 let mut unused = at(allowed.code, format!("there is no `{code}` finding here"))
                     .note("a comment applies to its own line and the next one")
@@ -157,20 +160,21 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, context: &Context<'_>) -> 
                 if allow.rules.len() == 1 {
                     unused = unused.replace("Remove the comment", true, file.at(allow.comment), "");
                 }
-                found.push(unused);
+                findings.push(unused);
             }
             Some(_) => {}
         }
     }
-    if found.is_empty() && !allow.has_reason {
-        found.push(at(allow.comment, format!("`{WORD}` has no reason")).help("add the reason after a colon"));
+    if findings.is_empty() && !allow.has_reason {
+        findings
+            .push(at(allow.comment, format!("`{WORD}` has no reason")).help("add the reason after a colon"));
     }
-    found
+    findings
 }
 
-fn not_allowable(found: Diagnostic, code: &str) -> Diagnostic {
+fn not_allowable(finding: Diagnostic, code: &str) -> Diagnostic {
     match near(code, ALLOWABLE.iter().map(|rule| rule.code)) {
-        Some((name, _)) => found.help(format!("did you mean `{name}`?")),
-        None => found.help("`dstool rules` lists all rules"),
+        Some((name, _)) => finding.help(format!("did you mean `{name}`?")),
+        None => finding.help("`dstool rules` lists all rules"),
     }
 }

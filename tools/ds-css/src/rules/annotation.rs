@@ -20,7 +20,7 @@ pub(crate) fn check(file: &SourceFile, value: &[Token]) -> Option<Diagnostic> {
                     continue;
                 }
                 let span = token.span.join(word.span);
-                let found = Diagnostic::at(
+                let finding = Diagnostic::at(
                     &UNKNOWN_ANNOTATION,
                     file,
                     span,
@@ -28,13 +28,13 @@ pub(crate) fn check(file: &SourceFile, value: &[Token]) -> Option<Diagnostic> {
                 );
                 let is_near = strsim::damerau_levenshtein(&name.to_ascii_lowercase(), "important") <= 3;
                 return Some(match is_near {
-                    true => found.help("did you mean `!important`?").replace(
+                    true => finding.help("did you mean `!important`?").replace(
                         "Use `!important`",
                         false,
                         file.at(span),
                         "!important",
                     ),
-                    false => found.help("remove it"),
+                    false => finding.help("remove it"),
                 });
             }
             _ => {}

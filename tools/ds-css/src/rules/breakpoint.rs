@@ -34,8 +34,8 @@ pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out:
             .collect();
         if known.iter().any(|(_, known)| known.px.to_bits() == bound.px.to_bits()) {
             let message = format!("`{}` is the width of a breakpoint", file.slice(bound.at));
-            let found = Diagnostic::at(&RAW_BREAKPOINT, file, bound.at, message);
-            out.push(found.note(near.join(", ")).help("use the intended custom media query"));
+            let finding = Diagnostic::at(&RAW_BREAKPOINT, file, bound.at, message);
+            out.push(finding.note(near.join(", ")).help("use the intended custom media query"));
         }
     }
 }

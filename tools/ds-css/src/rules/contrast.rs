@@ -140,12 +140,12 @@ impl Contrast {
         let place = if theme.is_empty() { String::new() } else { format!(" in the theme `{theme}`") };
         let message =
             format!("`{over}` on `{under}` has a contrast of {} instead of {least}{place}", shown(worst));
-        let found = Diagnostic::at(&LOW_CONTRAST, file, colour, message)
+        let finding = Diagnostic::at(&LOW_CONTRAST, file, colour, message)
             .label(file.at(ground), "the background")
             .help("use colours with more contrast");
         let others: Vec<String> =
             low[1..].iter().map(|(ratio, theme)| format!("{} in `{theme}`", shown(*ratio))).collect();
-        Some(if others.is_empty() { found } else { found.note(format!("also {}", others.join(", "))) })
+        Some(if others.is_empty() { finding } else { finding.note(format!("also {}", others.join(", "))) })
     }
 }
 
@@ -183,7 +183,7 @@ fn of_theme(over: &Shade<'_>, under: &Shade<'_>, theme: &str, context: &Context<
     let [over, under] = [over, under].map(|shade| match shade {
         Shade::Literal(colour) => Some(*colour),
         Shade::Token(token) => {
-            let value = token.values.iter().find(|(own, _)| own == theme);
+            let value = token.values.iter().find(|(name, _)| name == theme);
             value.and_then(|(_, value)| srgb(value))
         }
     });

@@ -78,15 +78,15 @@ fn box_sides(file: &SourceFile, name: Span, value: &[Token]) -> Option<Diagnosti
     };
     let (block, inline) = (along("block"), along("inline"));
     let message = format!("`{property}` has `{left}` on the left and `{right}` on the right");
-    let found = Diagnostic::at(&PHYSICAL_DIRECTION, file, parts[0].join(parts[3]), message)
+    let finding = Diagnostic::at(&PHYSICAL_DIRECTION, file, parts[0].join(parts[3]), message)
         .help(format!("use `{block}` and `{inline}`, whose values are start, then end"));
     let ends_here = value.last().is_some_and(|last| last.span.end == parts[3].end);
     Some(if ends_here {
         let both = format!("{block}: {top} {bottom}; {inline}: {left} {right}");
         let declaration = file.at(name.join(parts[3]));
-        found.replace(format!("Use `{block}` and `{inline}`"), false, declaration, both)
+        finding.replace(format!("Use `{block}` and `{inline}`"), false, declaration, both)
     } else {
-        found
+        finding
     })
 }
 

@@ -32,7 +32,9 @@ pub(crate) fn check(
         return;
     }
     by_name.0.clear();
-    by_name.0.extend(declarations.iter().enumerate().map(|(at, found)| (hash(file.slice(found.name)), at)));
+    by_name.0.extend(
+        declarations.iter().enumerate().map(|(at, declaration)| (hash(file.slice(declaration.name)), at)),
+    );
     by_name.0.sort_unstable();
     for same in by_name.0.chunk_by(|a, b| a.0 == b.0).filter(|same| same.len() > 1) {
         for (at, (_, later)) in same.iter().enumerate().skip(1) {
@@ -57,11 +59,11 @@ fn hash(name: &str) -> u64 {
 /// Compares a declaration with earlier ones of the same name, from the last to the first.
 fn duplicate(
     file: &SourceFile,
-    all: &[Declaration],
+    declarations: &[Declaration],
     earlier: impl Iterator<Item = usize>,
     later: usize,
 ) -> Option<Diagnostic> {
-    let declaration = &all[later];
+    let declaration = &declarations[later];
     let name = file.slice(declaration.name);
     let is_custom = name.starts_with("--");
     if name.eq_ignore_ascii_case("src") {
@@ -71,23 +73,23 @@ fn duplicate(
     let lower = name.to_ascii_lowercase();
     let tokens = declaration.tokens(file);
     for (distance, first) in earlier.enumerate() {
-        let before = &all[first];
+        let before = &declarations[first];
         if !file.slice(before.name).eq_ignore_ascii_case(name) {
             continue;
         }
-        let found = |message: String| {
+        let report = |message: String| {
             let rule = if is_custom { &DUPLICATE_CUSTOM_PROPERTY } else { &DUPLICATE_PROPERTY };
             Diagnostic::at(rule, file, declaration.span(), message)
         };
         let overridden = |message: String| {
-            found(message)
+            report(message)
                 .label(file.at(before.span()), "this one has no effect")
                 .help("remove one of the two")
                 .replace("Remove the first one", false, before.removal(file), "")
         };
         if before.important && !declaration.important {
             return Some(
-                found(format!("`{name}` is set above with `!important`, so this has no effect"))
+                report(format!("`{name}` is set above with `!important`, so this has no effect"))
                     .label(file.at(before.span()), "this one counts")
                     .help("remove one of the two")
                     .replace("Remove the second one", false, declaration.removal(file), ""),
@@ -97,7 +99,7 @@ fn duplicate(
         match relation(file.text(), &lower, &old, &tokens) {
             Relation::Identical if before.important == declaration.important => {
                 return Some(
-                    found(format!("`{name}` is set twice to the same value"))
+                    report(format!("`{name}` is set twice to the same value"))
                         .label(file.at(before.span()), "the first one")
                         .help("remove one of the two")
                         .replace("Remove the first one", true, before.removal(file), ""),
@@ -109,7 +111,7 @@ fn duplicate(
             Relation::Fallback if declaration.important && !before.important => {
                 return Some(overridden(format!("`{name}` is set again with `!important`")));
             }
-            Relation::Fallback if distance == 0 && !is_next(file, all, first, later, &lower) => {
+            Relation::Fallback if distance == 0 && !is_next(file, declarations, first, later, &lower) => {
                 return Some(
                     overridden(format!("`{name}` is set twice in this block, with others in between"))
                         .note("if the first one is for browsers that lack the second value, put them next to each other"),
@@ -122,8 +124,8 @@ fn duplicate(
 }
 
 /// Whether only declarations of the same property for other browsers are in between.
-fn is_next(file: &SourceFile, all: &[Declaration], first: usize, later: usize, name: &str) -> bool {
-    all[first + 1..later].iter().all(|between| {
+fn is_next(file: &SourceFile, declarations: &[Declaration], first: usize, later: usize, name: &str) -> bool {
+    declarations[first + 1..later].iter().all(|between| {
         let between = file.slice(between.name).to_ascii_lowercase();
         without_prefix(&between) == without_prefix(name)
     })

@@ -18,7 +18,7 @@ pub(crate) fn block(
         return None;
     }
     let rule = prelude.map_or(braces, |prelude| prelude.join(braces));
-    let found = Diagnostic::at(&EMPTY_BLOCK, file, braces, "this block is empty");
+    let finding = Diagnostic::at(&EMPTY_BLOCK, file, braces, "this block is empty");
     // Those have an effect without content: a layer has a place in the order, an animation a name.
     let means_something = kind != Kind::Style
         && !at_rule.is_some_and(|name| matches!(name, "media" | "supports" | "container" | "starting-style"));
@@ -27,9 +27,9 @@ pub(crate) fn block(
             Some("layer") => "use `@layer name;` if it only sets the order of the layers, or remove it",
             _ => "remove it, or add what it lacks",
         };
-        found.help(help)
+        finding.help(help)
     } else {
-        found.help("remove the rule, or add what it lacks").replace(
+        finding.help("remove the rule, or add what it lacks").replace(
             "Remove the empty rule",
             true,
             removal(file, rule),

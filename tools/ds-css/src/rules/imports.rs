@@ -46,7 +46,7 @@ pub(crate) fn read(text: &str, keyword: &Token, tokens: &[Token]) -> Option<Seen
 
 /// An import whose file is already imported under the same conditions.
 pub(crate) fn duplicate(file: &SourceFile, import: &Seen, before: &[Seen]) -> Option<Diagnostic> {
-    let covers = |one: &Seen, other: &Seen| one.media.iter().all(|query| other.media.contains(query));
+    let covers = |covered: &Seen, other: &Seen| covered.media.iter().all(|query| other.media.contains(query));
     let first = before.iter().find(|first| {
         first.url == import.url
             && first.conditions == import.conditions
@@ -56,14 +56,14 @@ pub(crate) fn duplicate(file: &SourceFile, import: &Seen, before: &[Seen]) -> Op
     let end = first.span.end as usize;
     let semicolon = file.text()[end..].find(';').map_or(end, |at| end + at + 1);
     let whole = Span::new(first.span.start, ds_core::source::to_u32(semicolon));
-    let found =
+    let finding =
         Diagnostic::at(&DUPLICATE_IMPORT, file, import.span, format!("`{}` is imported twice", import.url))
             .label(file.at(first.span), "the first import, which has no effect")
             .help("remove one of the imports: the last one counts");
     Some(if covers(first, import) {
-        found.replace("Remove the first import", false, removal(file, whole), "")
+        finding.replace("Remove the first import", false, removal(file, whole), "")
     } else {
-        found
+        finding
     })
 }
 

@@ -22,7 +22,7 @@ pub(crate) struct Seen {
 
 /// The selectors of a keyframe, in one spelling, and where they are.
 pub(crate) fn selectors(file: &SourceFile, prelude: &[Token]) -> Vec<(String, Span)> {
-    let one = |group: &[Token]| {
+    let block = |group: &[Token]| {
         let span = group.first()?.span.join(group.last()?.span);
         let name = match file.slice(span).to_ascii_lowercase().as_str() {
             "from" => "0%".to_owned(),
@@ -31,7 +31,7 @@ pub(crate) fn selectors(file: &SourceFile, prelude: &[Token]) -> Vec<(String, Sp
         };
         Some((name, span))
     };
-    groups(prelude).filter_map(one).collect()
+    groups(prelude).filter_map(block).collect()
 }
 
 /// Reports selectors that an earlier keyframe of the same animation has; `seen` has those. A list of selectors may
@@ -44,13 +44,16 @@ pub(crate) fn duplicate(
     out: &mut Vec<Diagnostic>,
 ) {
     let properties: FxHashSet<String> =
-        declarations.iter().map(|found| file.slice(found.name).to_ascii_lowercase()).collect();
+        declarations.iter().map(|declaration| file.slice(declaration.name).to_ascii_lowercase()).collect();
     let names: Vec<String> = selectors.iter().map(|(name, _)| name.clone()).collect();
     let keyframe = Rc::new((names, properties));
     for (name, span) in selectors {
         let shares = |other: &Seen| {
-            let (one, other) = (&*keyframe, &*other.keyframe);
-            one.0 != other.0 && !one.1.is_empty() && !other.1.is_empty() && one.1.is_disjoint(&other.1)
+            let (keyframe, other) = (&*keyframe, &*other.keyframe);
+            keyframe.0 != other.0
+                && !keyframe.1.is_empty()
+                && !other.1.is_empty()
+                && keyframe.1.is_disjoint(&other.1)
         };
         if let Some(before) =
             seen.iter().rev().take(MAX_COMPARED).find(|other| other.name == name && !shares(other))

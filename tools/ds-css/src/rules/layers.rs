@@ -97,18 +97,18 @@ impl<'a> Layers<'a> {
         if self.known.iter().any(|known| holds(name, known)) {
             return LayerState::Outside;
         }
-        let found = Diagnostic::at(
+        let finding = Diagnostic::at(
             &UNKNOWN_LAYER,
             file,
             span,
             format!("`{name}` is not one of the project's layers"),
         );
         out.push(match near(name, self.known.iter().map(String::as_str)) {
-            Some((known, sure)) if self.open.is_empty() => found
+            Some((known, sure)) if self.open.is_empty() => finding
                 .help(format!("did you mean `{known}`?"))
                 .replace(format!("Use `{known}`"), sure, file.at(span), known),
-            Some((known, _)) => found.help(format!("did you mean `{known}`?")),
-            None => found.help(self.list()),
+            Some((known, _)) => finding.help(format!("did you mean `{known}`?")),
+            None => finding.help(self.list()),
         });
         LayerState::Inside
     }

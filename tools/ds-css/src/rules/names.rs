@@ -51,8 +51,8 @@ pub(crate) fn property(
     let name = name.as_str();
     if let Some(token) = context.indexes().find_map(|index| index.token(name)) {
         let reason = token.deprecated.as_deref()?;
-        let found = Diagnostic::at(&DEPRECATED_TOKEN, file, span, format!("`{name}` is deprecated"));
-        return Some(if reason.is_empty() { found } else { found.note(reason) });
+        let finding = Diagnostic::at(&DEPRECATED_TOKEN, file, span, format!("`{name}` is deprecated"));
+        return Some(if reason.is_empty() { finding } else { finding.note(reason) });
     }
     let removed = context.package.as_ref().and_then(|package| package::removed(file, span, package));
     if removed.is_some() {
@@ -105,15 +105,15 @@ pub(crate) fn definition(
 fn unknown(file: &SourceFile, span: Span, context: &Context<'_>, use_near: bool, help: &str) -> Diagnostic {
     let name = unescaped(file.slice(span));
     let name = name.as_str();
-    let found = Diagnostic::at(&UNKNOWN_TOKEN, file, span, format!("there is no token `{name}`"));
+    let finding = Diagnostic::at(&UNKNOWN_TOKEN, file, span, format!("there is no token `{name}`"));
     match context.indexes().find_map(|index| index.nearest(name)) {
-        Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
+        Some((known, sure)) => finding.help(format!("did you mean `{known}`?")).replace(
             format!("Use `{known}`"),
             sure && use_near,
             file.at(span),
             known,
         ),
-        None => found.help(help),
+        None => finding.help(help),
     }
 }
 
@@ -128,14 +128,14 @@ pub(crate) fn media<'a>(
         return None;
     }
     let message = format!("there is no custom media query `{name}`");
-    let found = Diagnostic::at(&UNKNOWN_MEDIA, file, span, message);
+    let finding = Diagnostic::at(&UNKNOWN_MEDIA, file, span, message);
     Some(match near(name, known) {
-        Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
+        Some((known, sure)) => finding.help(format!("did you mean `{known}`?")).replace(
             format!("Use `{known}`"),
             sure,
             file.at(span),
             known,
         ),
-        None => found.help("define it with a breakpoint token or with `@custom-media`"),
+        None => finding.help("define it with a breakpoint token or with `@custom-media`"),
     })
 }

@@ -12,14 +12,14 @@ pub(crate) fn removed(file: &SourceFile, span: Span, package: &Package<'_>) -> O
     let (package, version) = (&package.names.package, &change.version);
     let what = if now.is_some() { "renamed" } else { "removed" };
     let message = format!("`{name}` was {what} in {package} {version}");
-    let found = Diagnostic::at(&REMOVED_NAME, file, span, message);
-    let found = change.note.iter().fold(found, |found, note| found.note(note.as_str()));
+    let finding = Diagnostic::at(&REMOVED_NAME, file, span, message);
+    let noted = change.note.iter().fold(finding, |noted, note| noted.note(note.as_str()));
     Some(match now {
         Some(now) => {
             let title = format!("Use `{now}`");
-            found.help(format!("use `{now}`")).replace(title, true, file.at(span), now)
+            noted.help(format!("use `{now}`")).replace(title, true, file.at(span), now)
         }
-        None => found.help("replace or remove it"),
+        None => noted.help("replace or remove it"),
     })
 }
 
@@ -30,8 +30,8 @@ pub(crate) fn class(file: &SourceFile, span: Span, package: &Package<'_>) -> Opt
     if package.has_class(name) {
         return None;
     }
-    if let Some(found) = removed(file, span, package) {
-        return Some(found);
+    if let Some(change) = removed(file, span, package) {
+        return Some(change);
     }
     let is_expected = package.has_block(name) && !package.may_be_open(name);
     let near = package.nearest_class(name).filter(|(_, sure)| *sure || is_expected);
@@ -39,15 +39,15 @@ pub(crate) fn class(file: &SourceFile, span: Span, package: &Package<'_>) -> Opt
         return None;
     }
     let message = format!("{} has no class `{name}`", package.names.package);
-    let found = Diagnostic::at(&UNKNOWN_CLASS, file, span, message);
+    let finding = Diagnostic::at(&UNKNOWN_CLASS, file, span, message);
     Some(match near {
         // Never safe: it may be a class of the site's own markup.
-        Some((known, _)) => found.help(format!("did you mean `{known}`?")).replace(
+        Some((known, _)) => finding.help(format!("did you mean `{known}`?")).replace(
             format!("Use `{known}`"),
             false,
             file.at(span),
             known,
         ),
-        None => found.help("remove it, or give classes of your own another block"),
+        None => finding.help("remove it, or give classes of your own another block"),
     })
 }

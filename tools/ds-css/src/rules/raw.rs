@@ -153,10 +153,10 @@ impl Place<'_, '_> {
         let Some((span, value)) = span.zip(value) else { return false };
         let literal = Literal { rule, quantity, file: self.file, span };
         let tokens = self.index.same(&value, purposes);
-        let found =
+        let finding =
             literal.equal_to(&tokens, |token| format!("var({})", token.css), |token| !follows_theme(token));
-        let is_same = found.is_some();
-        out.extend(found);
+        let is_same = finding.is_some();
+        out.extend(finding);
         is_same
     }
 

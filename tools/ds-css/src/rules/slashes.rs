@@ -27,7 +27,7 @@ pub(crate) fn report(file: &SourceFile, slashes: Span, end: u32) -> Diagnostic {
     let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
     let comment = rest[..line].trim_end();
     let span = Span::new(slashes.start, (slashes.start + to_u32(comment.len())).min(end.max(slashes.end)));
-    let found = Diagnostic::at(
+    let finding = Diagnostic::at(
         &DOUBLE_SLASH_COMMENT,
         file,
         span,
@@ -35,9 +35,9 @@ pub(crate) fn report(file: &SourceFile, slashes: Span, end: u32) -> Diagnostic {
     )
     .help("use `/* … */`");
     if comment.contains("*/") || comment.contains(['{', '}']) {
-        return found;
+        return finding;
     }
     let whole = Span::new(slashes.start, slashes.start + to_u32(comment.len()));
     let text = format!("/* {} */", comment.trim_start_matches('/').trim());
-    found.replace("Use `/* … */`", false, file.at(whole), text)
+    finding.replace("Use `/* … */`", false, file.at(whole), text)
 }

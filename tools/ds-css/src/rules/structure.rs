@@ -64,8 +64,8 @@ impl<'a> Structure<'a> {
         }
     }
 
-    fn fault(&mut self, found: Diagnostic) {
-        self.faults.push(Fault::Found(Box::new(found)));
+    fn fault(&mut self, finding: Diagnostic) {
+        self.faults.push(Fault::Found(Box::new(finding)));
     }
 
     pub(crate) fn comment(&mut self, span: Span) {
@@ -99,8 +99,8 @@ impl<'a> Structure<'a> {
         match kind {
             Kind::Keyframe => open.offsets = keyframes::selectors(self.file, prelude),
             Kind::Style => {
-                if let Some(found) = slashes::find(text, prelude) {
-                    self.fault(slashes::report(self.file, found, brace.start));
+                if let Some(place) = slashes::find(text, prelude) {
+                    self.fault(slashes::report(self.file, place, brace.start));
                 } else {
                     open.selectors = selector::list(text, prelude, open.parent.as_ref());
                     if let Some(scope) = self.scopes.last_mut() {
@@ -116,15 +116,15 @@ impl<'a> Structure<'a> {
 
     pub(crate) fn leave(&mut self, brace: Span) {
         let Some(open) = self.open.pop() else { return };
-        let own = self.declarations.split_off(open.declarations.min(self.declarations.len()));
-        duplicates::check(self.file, &own, &mut self.by_name, &mut self.findings);
-        let has_declarations = open.has_declarations || !own.is_empty();
+        let declarations = self.declarations.split_off(open.declarations.min(self.declarations.len()));
+        duplicates::check(self.file, &declarations, &mut self.by_name, &mut self.findings);
+        let has_declarations = open.has_declarations || !declarations.is_empty();
         match open.kind {
             Kind::Style => {}
             Kind::Keyframe => {
                 if let Some(animation) = self.open.last_mut() {
                     let seen = &mut animation.keyframes;
-                    keyframes::duplicate(self.file, open.offsets, &own, seen, &mut self.findings);
+                    keyframes::duplicate(self.file, open.offsets, &declarations, seen, &mut self.findings);
                 }
             }
             _ => {
@@ -179,8 +179,8 @@ impl<'a> Structure<'a> {
         if is_misplaced {
             self.misplaced(&declaration);
         }
-        if let Some(found) = annotation::check(self.file, value) {
-            self.fault(found);
+        if let Some(findings) = annotation::check(self.file, value) {
+            self.fault(findings);
         }
         if kind == Some(Kind::Keyframe) {
             self.findings.extend(keyframes::important(self.file, &declaration));
@@ -189,8 +189,8 @@ impl<'a> Structure<'a> {
         if name.starts_with("--") {
             return;
         }
-        if let Some(found) = slashes::find(text, value) {
-            self.findings.push(slashes::report(self.file, found, declaration.value.end));
+        if let Some(place) = slashes::find(text, value) {
+            self.findings.push(slashes::report(self.file, place, declaration.value.end));
             return;
         }
         let value = &value[..block::important(text, value).unwrap_or(value.len())];

@@ -119,7 +119,7 @@ fn purposes(family: Family, token: &TokenDoc) -> Option<(&'static str, &'static 
         Family::Space | Family::Size => return None,
     };
     let path = token.path.to_ascii_lowercase().replace('-', "");
-    let may_serve = path.split('.').any(|group| family.groups().iter().any(|own| group.contains(own)));
+    let may_serve = path.split('.').any(|group| family.groups().iter().any(|known| group.contains(known)));
     let group = Index::purpose(token).filter(|_| !may_serve)?;
     let of = |family: Family| family.groups().contains(&group.as_str());
     let is_general = of(Family::Space) || of(Family::Size);
@@ -152,8 +152,8 @@ impl Filled<'_> {
     fn wrong(&self, property: &str, file: &SourceFile) -> Option<Diagnostic> {
         let place = misfit(property, &self.text)?;
         let is_in = |range: &Span| place.start < range.end && range.start < place.end;
-        let own = self.uses.iter().find(|own| is_in(&own.range))?;
-        let Use { token, name, range } = own;
+        let use_at = self.uses.iter().find(|use_at| is_in(&use_at.range))?;
+        let Use { token, name, range } = use_at;
         let contains = |outer: &Span| outer.start <= range.start && range.end <= outer.end;
         if !self.assumed.iter().all(contains) {
             return None;
@@ -186,12 +186,12 @@ impl Filled<'_> {
             format!("which `{property}` does not accept here")
         };
         let message = format!("{subject} has the type `{kind}` (`{value}`), {problem}");
-        let found = Diagnostic::at(&TOKEN_TYPE, file, *name, message);
+        let finding = Diagnostic::at(&TOKEN_TYPE, file, *name, message);
         let help = match fitting {
             Some(other) => format!("use a token of the type `{other}`"),
             None => "use another token or a value that the property has".to_owned(),
         };
-        Some(found.help(help).note("browsers use the inherited or initial value instead"))
+        Some(finding.help(help).note("browsers use the inherited or initial value instead"))
     }
 }
 
@@ -243,11 +243,11 @@ impl<'t> Filling<'_, '_, 't> {
             filled.text.push(' ');
             let start = to_u32(filled.text.len());
             let place = origin.unwrap_or(name.span);
-            let own = unescaped(name.text(text));
-            let known = self.context.indexes().find_map(|index| index.token(&own));
+            let name_text = unescaped(name.text(text));
+            let known = self.context.indexes().find_map(|index| index.token(&name_text));
             let fallback =
                 fallback.and_then(|tokens| Some((tokens, tokens.first()?.span.join(tokens.last()?.span))));
-            let passed = self.types.passed.get(own.as_str());
+            let passed = self.types.passed.get(name_text.as_str());
             match (known, passed, fallback) {
                 (Some(_), _, Some((tokens, span))) if self.is_fallback => {
                     filled.has_fallback = true;

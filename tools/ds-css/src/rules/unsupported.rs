@@ -25,13 +25,13 @@ static FEATURES: &[Feature] = &[
 
 /// Versions as lightningcss writes them.
 const fn versions(since: [(u32, u32); 5]) -> [u32; 5] {
-    let mut all = [0; 5];
+    let mut counts = [0; 5];
     let mut at = 0;
-    while at < all.len() {
-        all[at] = since[at].0 << 16 | since[at].1 << 8;
+    while at < counts.len() {
+        counts[at] = since[at].0 << 16 | since[at].1 << 8;
         at += 1;
     }
-    all
+    counts
 }
 
 /// The finding for a feature that some of the browsers lack; `name` is that of an at-rule or a function.

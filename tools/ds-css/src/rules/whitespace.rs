@@ -38,7 +38,7 @@ fn report(file: &SourceFile, token: Token, out: &mut Vec<Diagnostic>) {
         let start = token.span.start + to_u32(at);
         let span = Span::new(start, start + to_u32(ch.len_utf8()));
         let code = u32::from(ch);
-        let found = if token.kind == Kind::Whitespace {
+        let finding = if token.kind == Kind::Whitespace {
             Diagnostic::at(
                 &IRREGULAR_WHITESPACE,
                 file,
@@ -51,7 +51,7 @@ fn report(file: &SourceFile, token: Token, out: &mut Vec<Diagnostic>) {
             Diagnostic::at(&IRREGULAR_WHITESPACE, file, span, message)
         };
         let is_safe = token.kind == Kind::Whitespace;
-        out.push(found.help("use a space").replace("Use a space", is_safe, file.at(span), " "));
+        out.push(finding.help("use a space").replace("Use a space", is_safe, file.at(span), " "));
     }
 }
 

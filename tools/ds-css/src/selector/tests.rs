@@ -13,7 +13,7 @@ fn text(of: &str) -> String {
 
 #[test]
 fn equal_selectors_have_one_spelling() {
-    for (one, other) in [
+    for (selector, other) in [
         (".a.b", ".b.a"),
         ("a:hover:focus", "a:focus:hover"),
         ("a , b>c", "b > c,a"),
@@ -25,13 +25,13 @@ fn equal_selectors_have_one_spelling() {
         ("a::before", "a:before"),
         ("a, a", "a"),
     ] {
-        assert_eq!(text(one), text(other), "{one} and {other}");
+        assert_eq!(text(selector), text(other), "{selector} and {other}");
     }
 }
 
 #[test]
 fn different_selectors_differ() {
-    for (one, other) in [
+    for (selector, other) in [
         (".a .b", ".a.b"),
         (".a\\.b", ".a.b"),
         ("a b", "b a"),
@@ -40,7 +40,7 @@ fn different_selectors_differ() {
         ("a::before:hover", "a:hover::before"),
         ("a:nth-child(2 of b c)", "a:nth-child(2 of bc)"),
     ] {
-        assert_ne!(text(one), text(other), "{one} and {other}");
+        assert_ne!(text(selector), text(other), "{selector} and {other}");
     }
 }
 

@@ -88,7 +88,7 @@ impl Basic {
         let in_range = |number: f64| number >= least && number <= most;
         let number = || text.parse::<f64>().is_ok_and(in_range);
         if component.kind == Kind::Function && calc::is_math(text) {
-            return calc::measure(value, component).is_ok_and(|found| self.accepts(found));
+            return calc::measure(value, component).is_ok_and(|measured| self.accepts(measured));
         }
         match self {
             Self::Integer => component.kind == Kind::Number && !text.contains(['.', 'e', 'E']) && number(),
@@ -124,12 +124,12 @@ impl Basic {
     }
 
     /// Whether the result of a math function has this type.
-    fn accepts(self, found: calc::Type) -> bool {
+    fn accepts(self, kind: calc::Type) -> bool {
         match self {
-            Self::Integer | Self::Number => found.is_number(),
-            Self::Percentage => found.is_percentage(),
-            Self::Dimension(measure) => found.measures(measure),
-            Self::LengthPercentage => found.measures_or_percentage(Measure::Length),
+            Self::Integer | Self::Number => kind.is_number(),
+            Self::Percentage => kind.is_percentage(),
+            Self::Dimension(measure) => kind.measures(measure),
+            Self::LengthPercentage => kind.measures_or_percentage(Measure::Length),
             Self::AnyDimension | Self::Sum | Self::Anything => true,
             _ => false,
         }

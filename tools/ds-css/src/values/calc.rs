@@ -90,10 +90,11 @@ impl Type {
             return Ok(Self { is_mixed, ..self });
         }
         // A percentage may be of something with another type.
-        for (one, percentage) in [(self, other), (other, self)] {
-            let is_whole = one.percent == 0 && one.powers.iter().filter(|power| **power != 0).count() == 1;
+        for (angle, percentage) in [(self, other), (other, self)] {
+            let is_whole =
+                angle.percent == 0 && angle.powers.iter().filter(|power| **power != 0).count() == 1;
             if is_whole && percentage == Self::PERCENT {
-                return Ok(Self { is_mixed: true, ..one });
+                return Ok(Self { is_mixed: true, ..angle });
             }
         }
         Err(Mismatch)
@@ -152,14 +153,14 @@ pub(super) fn measure(value: &Value<'_>, function: &Component<'_>) -> Result {
     let list = value.list(function.inner.unwrap_or(usize::MAX));
     let arguments: Vec<_> = list.split(|part| part.kind == Kind::Comma).collect();
     let sums = |skipped: usize| {
-        arguments.iter().skip(skipped).try_fold(None::<Type>, |all, argument| {
+        arguments.iter().skip(skipped).try_fold(None::<Type>, |total, argument| {
             let next = match argument {
                 // `clamp(none, …)`, and the strategy of `round()`.
-                [only] if only.kind == Kind::Ident && only.text == "none" => return Ok(all),
+                [only] if only.kind == Kind::Ident && only.text == "none" => return Ok(total),
                 _ => sum(value, argument)?,
             };
-            Ok(Some(match all {
-                Some(all) => all.plus(next)?,
+            Ok(Some(match total {
+                Some(total) => total.plus(next)?,
                 None => next,
             }))
         })
@@ -167,7 +168,7 @@ pub(super) fn measure(value: &Value<'_>, function: &Component<'_>) -> Result {
     let same = |least: usize, most: usize| {
         if (least..=most).contains(&arguments.len()) { sums(0)?.ok_or(Mismatch) } else { Err(Mismatch) }
     };
-    let number = |found: Type| if found.is_number() { Ok(Type::NUMBER) } else { Err(Mismatch) };
+    let number = |kind: Type| if kind.is_number() { Ok(Type::NUMBER) } else { Err(Mismatch) };
     let angle = Type::of(Measure::Angle);
     match function.text.as_ref() {
         "calc" | "abs" => same(1, 1),
@@ -185,8 +186,8 @@ pub(super) fn measure(value: &Value<'_>, function: &Component<'_>) -> Result {
             sums(skipped)?.ok_or(Mismatch)
         }
         "sin" | "cos" | "tan" => {
-            let found = same(1, 1)?;
-            if found.is_number() || found == angle { Ok(Type::NUMBER) } else { Err(Mismatch) }
+            let kind = same(1, 1)?;
+            if kind.is_number() || kind == angle { Ok(Type::NUMBER) } else { Err(Mismatch) }
         }
         "asin" | "acos" | "atan" => number(same(1, 1)?).map(|_| angle),
         "atan2" => same(2, 2).map(|_| angle),
@@ -208,29 +209,29 @@ pub(super) fn is_sum(value: &Value<'_>, list: &[Component<'_>]) -> bool {
 
 /// The type of terms with `+` or `-` between them.
 fn sum(value: &Value<'_>, list: &[Component<'_>]) -> Result {
-    let mut found = None;
+    let mut total = None;
     for part in list.split(|part| is_one_of(part, "+-")) {
         let next = product(value, part)?;
-        found = Some(match found {
-            Some(found) => Type::plus(found, next)?,
+        total = Some(match total {
+            Some(total) => Type::plus(total, next)?,
             None => next,
         });
     }
-    found.ok_or(Mismatch)
+    total.ok_or(Mismatch)
 }
 
 fn product(value: &Value<'_>, list: &[Component<'_>]) -> Result {
     let mut parts = list.iter();
-    let mut found = operand(value, parts.next().ok_or(Mismatch)?)?;
+    let mut total = operand(value, parts.next().ok_or(Mismatch)?)?;
     while let Some(operator) = parts.next() {
         let sign = match operator.text.as_ref() {
             "*" if operator.kind == Kind::Delim => 1,
             "/" if operator.kind == Kind::Delim => -1,
             _ => return Err(Mismatch),
         };
-        found = found.times(operand(value, parts.next().ok_or(Mismatch)?)?, sign);
+        total = total.times(operand(value, parts.next().ok_or(Mismatch)?)?, sign);
     }
-    Ok(found)
+    Ok(total)
 }
 
 fn operand(value: &Value<'_>, part: &Component<'_>) -> Result {

@@ -107,11 +107,9 @@ impl Checker<'_> {
         let before = self.findings.len();
         self.check_declaration(name, value);
         let added = self.findings.split_off(before);
-        self.findings.extend(
-            added.into_iter().filter(|found| {
-                found.rule.code != UNKNOWN_PROPERTY.code || found.severity == Severity::Error
-            }),
-        );
+        self.findings.extend(added.into_iter().filter(|finding| {
+            finding.rule.code != UNKNOWN_PROPERTY.code || finding.severity == Severity::Error
+        }));
     }
 
     fn keyword(&mut self, content: &[Token], what: &str, known: &[&str]) {
@@ -139,9 +137,9 @@ impl Checker<'_> {
             if condition.is_empty() && !query.is_empty() {
                 continue;
             }
-            let mut found = Vec::new();
-            let wrong = features(self.text, condition, &mut found);
-            for feature in &found {
+            let mut features_of = Vec::new();
+            let wrong = features(self.text, condition, &mut features_of);
+            for feature in &features_of {
                 match feature {
                     Feature::Function(function) => self.container_function(function),
                     _ => self.size(feature),

@@ -129,8 +129,8 @@ impl<'a> Custom<'a> {
     }
 
     /// Keeps a finding about a name until all names are known.
-    pub(super) fn suspect(&mut self, name: String, place: Span, found: Diagnostic) {
-        self.suspects.push((name, place, found));
+    pub(super) fn suspect(&mut self, name: String, place: Span, finding: Diagnostic) {
+        self.suspects.push((name, place, finding));
     }
 }
 
@@ -140,8 +140,8 @@ impl Checker<'_> {
         for (name, place) in std::mem::take(&mut self.custom.bare) {
             if self.custom.declared.contains(name) {
                 let message = format!("`{name}` is the name of a custom property, not its value");
-                let found = Diagnostic::at(&MISSING_VAR, self.file, place, message);
-                self.findings.push(found.help(format!("write `var({name})`")).replace(
+                let finding = Diagnostic::at(&MISSING_VAR, self.file, place, message);
+                self.findings.push(finding.help(format!("write `var({name})`")).replace(
                     format!("Use `var({name})`"),
                     false,
                     self.file.at(place),
@@ -149,9 +149,9 @@ impl Checker<'_> {
                 ));
             }
         }
-        for (name, _, found) in std::mem::take(&mut self.custom.suspects) {
+        for (name, _, place) in std::mem::take(&mut self.custom.suspects) {
             if !self.custom.declared.contains(name.as_str()) {
-                self.findings.push(found);
+                self.findings.push(place);
             }
         }
     }
@@ -207,10 +207,10 @@ impl Checker<'_> {
             let value = Value::new(text, tokens);
             if matcher::compare(&value, syntax).is_some() {
                 let message = format!("`{text}` does not match the syntax of `{name}`");
-                let found = Diagnostic::at(&INVALID_VALUE, self.file, place, message)
+                let finding = Diagnostic::at(&INVALID_VALUE, self.file, place, message)
                     .help("browsers use the initial value or the inherited one instead")
                     .note(format!("`@property {name}` has the syntax `{written}`"));
-                self.findings.push(found);
+                self.findings.push(finding);
             }
         }
     }

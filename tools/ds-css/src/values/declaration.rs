@@ -97,8 +97,8 @@ impl Checker<'_> {
         let known = PROPERTIES.iter().map(|(name, _)| *name);
         if name.starts_with('_') {
             let message = format!("`{name}` was written for Internet Explorer: browsers ignore it");
-            let found = Diagnostic::at(&UNKNOWN_PROPERTY, self.file, place, message);
-            self.findings.push(found.severity(Severity::Warning).help("remove it"));
+            let finding = Diagnostic::at(&UNKNOWN_PROPERTY, self.file, place, message);
+            self.findings.push(finding.severity(Severity::Warning).help("remove it"));
             return;
         }
         if block == Block::PositionTry {
@@ -116,10 +116,10 @@ impl Checker<'_> {
         known: impl Iterator<Item = &'k str> + Clone,
     ) {
         let message = format!("`@{rule}` has no descriptor `{name}`");
-        let found = Diagnostic::at(&UNKNOWN_DESCRIPTOR, self.file, place, message);
+        let finding = Diagnostic::at(&UNKNOWN_DESCRIPTOR, self.file, place, message);
         self.findings.push(match near(name, known) {
-            Some((known, _)) => found.help(format!("did you mean `{known}`?")),
-            None => found.severity(Severity::Warning).help("check the spelling; browsers ignore it"),
+            Some((known, _)) => finding.help(format!("did you mean `{known}`?")),
+            None => finding.severity(Severity::Warning).help("check the spelling; browsers ignore it"),
         });
     }
 
@@ -197,25 +197,25 @@ impl Checker<'_> {
             Some(_) => format!("`{shown}` is not valid here in `{name}`"),
             None => format!("`{shown}` is not complete as a value of `{name}`"),
         };
-        let mut found = Diagnostic::at(subject.rule, self.file, place, message);
+        let mut finding = Diagnostic::at(subject.rule, self.file, place, message);
         let word = wrong.filter(|wrong| wrong.kind == Kind::Ident);
         let suggestion = word.and_then(|word| near(&word.text, keywords.iter().copied()));
-        found = match suggestion {
-            Some((known, _)) => found.help(format!("did you mean `{known}`?")),
+        finding = match suggestion {
+            Some((known, _)) => finding.help(format!("did you mean `{known}`?")),
             // It may be new.
-            None if word.is_some_and(|word| !word.text.starts_with("--")) => found
+            None if word.is_some_and(|word| !word.text.starts_with("--")) => finding
                 .severity(Severity::Warning)
                 .help("use a value that the property has; a browser that does not know this one ignores the declaration"),
-            None => found.help("write a value that the property has; browsers ignore the declaration"),
+            None => finding.help("write a value that the property has; browsers ignore the declaration"),
         };
         if !subject.syntax.is_empty() && subject.syntax.len() <= MAX_SYNTAX {
-            found = found.note(format!("the syntax of `{name}` is `{}`", subject.syntax));
+            finding = finding.note(format!("the syntax of `{name}` is `{}`", subject.syntax));
         }
         if let Some(word) = word.filter(|word| word.text.starts_with("--")) {
             // A missing `var()` has its own finding, which needs the names of the whole file.
-            self.custom.suspect(self.file.slice(word.span).to_owned(), word.span, found);
+            self.custom.suspect(self.file.slice(word.span).to_owned(), word.span, finding);
         } else {
-            self.findings.push(found);
+            self.findings.push(finding);
         }
     }
 
@@ -235,10 +235,10 @@ impl Checker<'_> {
                     let place = Span::new(start, token.span.end);
                     let known = UNITS.iter().map(|(unit, _)| *unit);
                     let message = format!("there is no unit `{unit}`");
-                    let found = Diagnostic::at(&UNKNOWN_UNIT, self.file, place, message);
+                    let finding = Diagnostic::at(&UNKNOWN_UNIT, self.file, place, message);
                     self.findings.push(match near_unit(unit, known) {
-                        Some(known) => found.help(format!("did you mean `{known}`?")),
-                        None => found.help("use a unit that browsers know; they ignore the declaration"),
+                        Some(known) => finding.help(format!("did you mean `{known}`?")),
+                        None => finding.help("use a unit that browsers know; they ignore the declaration"),
                     });
                 }
                 Kind::Hash if !is_hex(text) && text.len() <= 10 && !text.contains('\\') => {
@@ -290,8 +290,8 @@ impl Checker<'_> {
             return false;
         };
         let message = "this was written for Internet Explorer: browsers ignore the declaration".to_owned();
-        let found = Diagnostic::at(subject.rule, self.file, place, message);
-        self.findings.push(found.severity(Severity::Warning).help("remove it"));
+        let finding = Diagnostic::at(subject.rule, self.file, place, message);
+        self.findings.push(finding.severity(Severity::Warning).help("remove it"));
         true
     }
 }
@@ -323,7 +323,7 @@ fn near_unit<'k>(wanted: &str, known: impl Iterator<Item = &'k str> + Clone) -> 
     let wanted = wanted.to_ascii_lowercase();
     let likely = ["px", "rem", "em", "deg", "ms", "vh", "vw"];
     let edits = |name: &str| strsim::damerau_levenshtein(&wanted, name);
-    let mut all =
+    let mut candidates =
         likely.into_iter().filter_map(|name| known.clone().find(|known| *known == name)).chain(known.clone());
-    all.find(|name| edits(name) == 1)
+    candidates.find(|name| edits(name) == 1)
 }

@@ -88,23 +88,23 @@ impl Checker<'_> {
         let written = self.written(kind);
         if kind.kind == Kind::Ident && MEDIA_TYPES.contains(&written.to_ascii_lowercase().as_str()) {
             let message = format!("the media type `{written}` is deprecated: no browser has it");
-            let found = Diagnostic::at(&DEPRECATED_KEYWORD, self.file, kind.span, message);
-            self.findings.push(found.help("remove the query, or use a media feature"));
+            let finding = Diagnostic::at(&DEPRECATED_KEYWORD, self.file, kind.span, message);
+            self.findings.push(finding.help("remove the query, or use a media feature"));
         }
     }
 
     /// Reports the deprecated keywords of a value.
     pub(super) fn deprecated(&mut self, property: &str, value: &[Token]) {
-        let own =
+        let words_of =
             KEYWORDS.iter().find(|(properties, _)| properties.contains(&property)).map(|(_, words)| *words);
         let has_colours = property.ends_with("color") || matches!(property, "fill" | "stroke");
-        if own.is_none() && !has_colours {
+        if words_of.is_none() && !has_colours {
             return;
         }
         for token in value.iter().filter(|token| token.kind == Kind::Ident) {
             let written = self.written(token);
             let lower = written.to_ascii_lowercase();
-            let keyword = own.and_then(|words| words.iter().find(|(word, _)| *word == lower));
+            let keyword = words_of.and_then(|words| words.iter().find(|(word, _)| *word == lower));
             let colour = COLOURS.iter().find(|(word, _)| has_colours && *word == lower);
             let instead = match (keyword, colour) {
                 (Some((_, instead)), _) => *instead,
@@ -112,10 +112,10 @@ impl Checker<'_> {
                 (None, None) => continue,
             };
             let message = format!("`{written}` is deprecated as a value of `{property}`");
-            let found = Diagnostic::at(&DEPRECATED_KEYWORD, self.file, token.span, message);
+            let finding = Diagnostic::at(&DEPRECATED_KEYWORD, self.file, token.span, message);
             self.findings.push(match instead {
-                Some(instead) => found.help(format!("use `{instead}`")),
-                None => found.help("remove it; browsers ignore it"),
+                Some(instead) => finding.help(format!("use `{instead}`")),
+                None => finding.help("remove it; browsers ignore it"),
             });
         }
     }

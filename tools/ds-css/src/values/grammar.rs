@@ -12,8 +12,8 @@ fn slots(count: usize) -> Parsed {
     (0..count).map(|_| OnceLock::new()).collect()
 }
 
-fn lazily(all: &'static OnceLock<Parsed>, count: usize, at: usize, syntax: &str) -> Option<&'static Node> {
-    let slot = all.get_or_init(|| slots(count)).get(at)?;
+fn lazily(parsed: &'static OnceLock<Parsed>, count: usize, at: usize, syntax: &str) -> Option<&'static Node> {
+    let slot = parsed.get_or_init(|| slots(count)).get(at)?;
     slot.get_or_init(|| if syntax.is_empty() { None } else { parse(syntax) }).as_ref()
 }
 
@@ -41,8 +41,8 @@ pub(super) fn descriptor_syntax(at: usize, name: &str) -> Option<Option<&'static
     static PARSED: OnceLock<Vec<Parsed>> = OnceLock::new();
     let descriptors = AT_RULES.get(at)?.2;
     let place = descriptors.binary_search_by_key(&name, |(known, _)| known).ok()?;
-    let all = PARSED.get_or_init(|| AT_RULES.iter().map(|rule| slots(rule.2.len())).collect());
-    let slot = all.get(at)?.get(place)?;
+    let rules = PARSED.get_or_init(|| AT_RULES.iter().map(|rule| slots(rule.2.len())).collect());
+    let slot = rules.get(at)?.get(place)?;
     let syntax = descriptors.get(place)?.1;
     Some(slot.get_or_init(|| if syntax.is_empty() { None } else { parse(syntax) }).as_ref())
 }
@@ -70,11 +70,12 @@ mod tests {
         assert!(UNITS.is_sorted_by_key(|(name, _)| *name));
         assert!(FUNCTIONS.is_sorted());
         let properties = PROPERTIES.iter().copied();
-        let descriptors = AT_RULES.iter().flat_map(|(.., all)| all.iter().copied());
+        let descriptors = AT_RULES.iter().flat_map(|(.., descriptors)| descriptors.iter().copied());
         let preludes = AT_RULES.iter().filter_map(|(name, prelude, _)| Some((*name, (*prelude)?)));
         let media = MEDIA.iter().map(|(name, _, syntax)| (*name, *syntax));
-        let all = properties.chain(TYPES.iter().copied()).chain(descriptors).chain(preludes).chain(media);
-        let broken: Vec<_> = all.filter(|(_, syntax)| parse(syntax).is_none()).collect();
+        let syntaxes =
+            properties.chain(TYPES.iter().copied()).chain(descriptors).chain(preludes).chain(media);
+        let broken: Vec<_> = syntaxes.filter(|(_, syntax)| parse(syntax).is_none()).collect();
         assert!(broken.is_empty(), "{broken:#?}");
     }
 }

@@ -267,25 +267,25 @@ impl<'v> Matcher<'v, '_> {
     }
 
     /// All parts, or some of them, in any order. For each set of parts, the places where they may end.
-    fn in_any_order(&mut self, parts: &'v [Node], list: usize, from: Places, all: bool) -> Places {
+    fn in_any_order(&mut self, parts: &'v [Node], list: usize, from: Places, is_all: bool) -> Places {
         let mut ends = 0;
         let mut current: Vec<(u32, Places)> = vec![(0, from)];
         for used in 1..=parts.len() {
             let mut next: Vec<(u32, Places)> = Vec::new();
             for &(mask, places) in &current {
                 for (at, part) in parts.iter().enumerate().filter(|(at, _)| mask & 1 << at == 0) {
-                    let found = self.ends(part, list, places);
-                    if found == 0 {
+                    let ends = self.ends(part, list, places);
+                    if ends == 0 {
                         continue;
                     }
                     let mask = mask | 1 << at;
                     match next.iter_mut().find(|(known, _)| *known == mask) {
-                        Some((_, places)) => *places |= found,
-                        None => next.push((mask, found)),
+                        Some((_, places)) => *places |= ends,
+                        None => next.push((mask, ends)),
                     }
                 }
             }
-            if !all || used == parts.len() {
+            if !is_all || used == parts.len() {
                 ends = next.iter().fold(ends, |ends, (_, places)| ends | places);
             }
             if next.is_empty() {

@@ -24,11 +24,11 @@ impl Checker<'_> {
     }
 
     fn media_query(&mut self, query: &[Token]) {
-        let mut found = Vec::new();
+        let mut features_of = Vec::new();
         let is_template = self.is_template(query);
         self.media_type(query);
-        let mut wrong = features(self.text, query, &mut found);
-        for feature in &found {
+        let mut wrong = features(self.text, query, &mut features_of);
+        for feature in &features_of {
             match feature {
                 Feature::Function(function) => wrong = wrong.or(Some(function)),
                 _ => self.feature(feature),
@@ -125,12 +125,12 @@ impl Checker<'_> {
         let Some(place) = span(value) else { return };
         let shown = self.file.slice(place);
         let message = format!("`{shown}` is not valid as a value of `{feature}`");
-        let found = Diagnostic::at(&INVALID_MEDIA_VALUE, self.file, place, message);
+        let finding = Diagnostic::at(&INVALID_MEDIA_VALUE, self.file, place, message);
         let help = match keywords {
             [] => "write a value that the feature has".to_owned(),
             _ => format!("use `{}`", keywords.join("`, `")),
         };
-        self.findings.push(found.help(help));
+        self.findings.push(finding.help(help));
     }
 }
 

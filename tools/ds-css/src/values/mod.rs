@@ -114,11 +114,11 @@ impl<'a> Checker<'a> {
         otherwise: &str,
     ) {
         let message = format!("there is no {what} `{name}`");
-        let found = Diagnostic::at(rule, self.file, span, message);
+        let finding = Diagnostic::at(rule, self.file, span, message);
         let name = name.trim_start_matches([':', '@']).trim_end_matches("()").to_ascii_lowercase();
         self.findings.push(match near(&name, known) {
-            Some((known, _)) => found.severity(rule.severity).help(format!("did you mean `{known}`?")),
-            None => found.severity(Severity::Warning).help(otherwise),
+            Some((known, _)) => finding.severity(rule.severity).help(format!("did you mean `{known}`?")),
+            None => finding.severity(Severity::Warning).help(otherwise),
         });
     }
 }
@@ -128,7 +128,7 @@ fn near<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> Option<
     let start = name.as_bytes();
     index::near(
         name,
-        known.filter(|known| start.iter().zip(known.bytes()).take(2).any(|(one, other)| *one == other)),
+        known.filter(|known| start.iter().zip(known.bytes()).take(2).any(|(byte, other)| *byte == other)),
     )
 }
 

@@ -30,7 +30,7 @@ impl<'t> Feature<'t> {
 pub(super) fn features<'t>(
     text: &str,
     query: &'t [Token],
-    found: &mut Vec<Feature<'t>>,
+    features: &mut Vec<Feature<'t>>,
 ) -> Option<&'t [Token]> {
     let word =
         |at: usize| query.get(at).filter(|token| token.kind == Kind::Ident).map(|token| token.text(text));
@@ -42,17 +42,17 @@ pub(super) fn features<'t>(
     };
     let prefix = usize::from(is(0, "not") || is(0, "only"));
     if !is_type(prefix) {
-        return condition(text, query, true, found);
+        return condition(text, query, true, features);
     }
     let rest = query.get(prefix + 1..).unwrap_or(&[]);
     match rest.split_first() {
         None => None,
         Some((and, rest)) if and.text(text).eq_ignore_ascii_case("and") => {
-            let wrong = condition(text, rest, false, found);
+            let wrong = condition(text, rest, false, features);
             wrong.map(|wrong| if wrong.is_empty() { query } else { wrong })
         }
         Some(_) => {
-            condition(text, rest, true, found);
+            condition(text, rest, true, features);
             Some(query)
         }
     }
@@ -63,7 +63,7 @@ fn condition<'t>(
     text: &str,
     tokens: &'t [Token],
     may_be_or: bool,
-    found: &mut Vec<Feature<'t>>,
+    features: &mut Vec<Feature<'t>>,
 ) -> Option<&'t [Token]> {
     let is = |token: &Token, wanted: &str| {
         token.kind == Kind::Ident && token.text(text).eq_ignore_ascii_case(wanted)
@@ -85,13 +85,13 @@ fn condition<'t>(
         if open.kind == Kind::ParenOpen {
             let after = after_bracket(tokens, at);
             let bracket = tokens.get(at..after).unwrap_or(tokens);
-            wrong = wrong.or(in_brackets(text, bracket, found));
+            wrong = wrong.or(in_brackets(text, bracket, features));
             at = after;
         } else {
             let is_function = open.kind == Kind::Function;
             let after = if is_function { after_bracket(tokens, at) } else { at + 1 };
             match tokens.get(at..after) {
-                Some(function) if is_function => found.push(Feature::Function(function)),
+                Some(function) if is_function => features.push(Feature::Function(function)),
                 other => wrong = wrong.or(other),
             }
             at = after;
@@ -114,7 +114,7 @@ fn condition<'t>(
 }
 
 /// A feature, or a condition in brackets.
-fn in_brackets<'t>(text: &str, bracket: &'t [Token], found: &mut Vec<Feature<'t>>) -> Option<&'t [Token]> {
+fn in_brackets<'t>(text: &str, bracket: &'t [Token], features: &mut Vec<Feature<'t>>) -> Option<&'t [Token]> {
     let content = inside(bracket, 0);
     let first = content.first()?;
     let is_word = |token: &Token, wanted: &str| {
@@ -127,29 +127,29 @@ fn in_brackets<'t>(text: &str, bracket: &'t [Token], found: &mut Vec<Feature<'t>
     };
     if first.kind == Kind::ParenOpen || is_query(first) || is_word(first, "not") && content.len() > 1 {
         // A calculation may be in brackets, too: `((1px) < width)`. That is rare, and not read.
-        return condition(text, content, true, found);
+        return condition(text, content, true, features);
     }
     if let [name] = content
         && name.kind == Kind::Ident
     {
-        found.push(Feature::Boolean(name));
+        features.push(Feature::Boolean(name));
         return None;
     }
     if let [name, colon, value @ ..] = content
         && name.kind == Kind::Ident
         && colon.kind == Kind::Colon
     {
-        found.push(Feature::Plain(name, value));
+        features.push(Feature::Plain(name, value));
         return if is_value(text, value) { None } else { Some(bracket) };
     }
-    range(text, bracket, content, found)
+    range(text, bracket, content, features)
 }
 
 fn range<'t>(
     text: &str,
     bracket: &'t [Token],
     content: &'t [Token],
-    found: &mut Vec<Feature<'t>>,
+    features: &mut Vec<Feature<'t>>,
 ) -> Option<&'t [Token]> {
     // Each operator outside brackets: where it starts and ends.
     let mut operators = Vec::new();
@@ -185,7 +185,7 @@ fn range<'t>(
     if name.kind != Kind::Ident {
         return Some(bracket);
     }
-    found.push(Feature::Range(name, before, after));
+    features.push(Feature::Range(name, before, after));
     let signs = operators.iter().map(|(at, _)| content.get(*at).map(|token| token.text(text)));
     let same_direction = operators.len() < 2 || {
         let signs: Vec<_> = signs.collect();

@@ -105,7 +105,7 @@ impl Checker<'_> {
         for (side, (start, end)) in written.into_iter().zip(sides) {
             if is_untidy(side) {
                 let span = Span::new(start, end);
-                let found = Diagnostic::at(
+                let finding = Diagnostic::at(
                     &CALC_SPACING,
                     self.file,
                     span,
@@ -114,7 +114,7 @@ impl Checker<'_> {
                 .severity(Severity::Info)
                 .help("use one space")
                 .replace("Use one space", true, self.file.at(span), " ");
-                self.findings.push(found);
+                self.findings.push(finding);
                 return false;
             }
         }

@@ -32,13 +32,13 @@ impl Visit for Record<'_> {
     }
 
     fn declaration(&mut self, name: Token, value: &[Token]) {
-        let all: Vec<Token> = [name].into_iter().chain(value.iter().copied()).collect();
-        self.note("declaration", &all);
+        let tokens: Vec<Token> = [name].into_iter().chain(value.iter().copied()).collect();
+        self.note("declaration", &tokens);
     }
 
     fn outside(&mut self, name: Token, value: &[Token]) {
-        let all: Vec<Token> = [name].into_iter().chain(value.iter().copied()).collect();
-        self.note("outside", &all);
+        let tokens: Vec<Token> = [name].into_iter().chain(value.iter().copied()).collect();
+        self.note("outside", &tokens);
     }
 
     fn neither(&mut self, span: Span) {

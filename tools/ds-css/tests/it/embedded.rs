@@ -15,9 +15,9 @@ fn set() -> TokenSet {
 }
 
 fn found(path: &str, text: &str, styles: &[EmbeddedStyle]) -> String {
-    let mut found = Diagnostics::new();
-    check_markup(&SourceFile::new(path, text), styles, Some(&set()).into(), &mut found);
-    report(found)
+    let mut findings = Diagnostics::new();
+    check_markup(&SourceFile::new(path, text), styles, Some(&set()).into(), &mut findings);
+    report(findings)
 }
 
 #[test]

@@ -72,13 +72,13 @@ fn fallbacks_stay_unless_the_browsers_make_them_dead() {
         let targets = targets.iter().map(|target| (*target).to_owned()).collect();
         css(&[("a.css", source)], &Options { targets, minify: true, ..Options::default() })
     };
-    let all = output(&[]);
+    let css = output(&[]);
     for value in [
         "height:100vh;height:100dvh",
         "width:-webkit-fit-content;width:fit-content",
         "color:red;color:oklch(",
     ] {
-        assert!(all.contains(value), "{value} in {all}");
+        assert!(css.contains(value), "{value} in {css}");
     }
     let new = output(&["chrome >= 130", "firefox >= 130", "safari >= 18"]);
     assert!(!new.contains("100vh") && !new.contains("color:red"), "{new}");

@@ -95,34 +95,34 @@ impl ReadMap {
     /// For each mapping its line, then its column, and the number, line and column of its source.
     fn mappings(&self) -> Vec<(usize, [usize; 4])> {
         let mut last = [0_i64; 4];
-        let mut all = Vec::new();
+        let mut mappings = Vec::new();
         for (number, line) in self.mappings.split(';').enumerate() {
             last[0] = 0;
             for segment in line.split(',').filter(|segment| !segment.is_empty()) {
                 let fields = numbers(segment);
                 assert_eq!(fields.len(), 4, "{segment}");
                 last.iter_mut().zip(fields).for_each(|(last, field)| *last += field);
-                all.push((number, last.map(|field| usize::try_from(field).expect("not negative"))));
+                mappings.push((number, last.map(|field| usize::try_from(field).expect("not negative"))));
             }
         }
-        all
+        mappings
     }
 }
 
 /// Numbers in base 64, five bits at a time, the sign in the lowest.
 fn numbers(segment: &str) -> Vec<i64> {
     const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let (mut all, mut number, mut shift) = (Vec::new(), 0_i64, 0);
+    let (mut fields_of, mut number, mut shift) = (Vec::new(), 0_i64, 0);
     for digit in segment.chars() {
         let digit = i64::try_from(DIGITS.find(digit).expect("a digit")).expect("small");
         number |= (digit & 31) << shift;
         shift += 5;
         if digit & 32 == 0 {
-            all.push(if number & 1 == 1 { -(number >> 1) } else { number >> 1 });
+            fields_of.push(if number & 1 == 1 { -(number >> 1) } else { number >> 1 });
             (number, shift) = (0, 0);
         }
     }
-    all
+    fields_of
 }
 
 #[test]

@@ -39,12 +39,12 @@ fn installed() -> PublicNames {
     }
 }
 
-fn styles_with(own: Option<&TokenSet>, text: &str) -> String {
-    let (mut found, package) = (Diagnostics::new(), installed());
-    let names = Names { tokens: own.or(Some(&package.tokens)), package: Some(&package) };
+fn styles_with(tokens: Option<&TokenSet>, text: &str) -> String {
+    let (mut findings, package) = (Diagnostics::new(), installed());
+    let names = Names { tokens: tokens.or(Some(&package.tokens)), package: Some(&package) };
     let options = ds_css::Options { layers: Vec::new(), ..options() };
-    check(&SourceFile::new("site.css", text), names, &options, &mut found);
-    report(found)
+    check(&SourceFile::new("site.css", text), names, &options, &mut findings);
+    report(findings)
 }
 
 fn styles(text: &str) -> String {
@@ -52,10 +52,10 @@ fn styles(text: &str) -> String {
 }
 
 fn markup(path: &str, text: &str) -> String {
-    let (mut found, package) = (Diagnostics::new(), installed());
+    let (mut findings, package) = (Diagnostics::new(), installed());
     let names = Names { tokens: Some(&package.tokens), package: Some(&package) };
-    check_markup(&SourceFile::new(path, text), &[], names, &mut found);
-    report(found)
+    check_markup(&SourceFile::new(path, text), &[], names, &mut findings);
+    report(findings)
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn known_names_and_those_of_the_site() {
 
 #[test]
 fn tokens_of_the_site_and_of_the_package_are_both_known() {
-    let own = TokenSet {
+    let tokens = TokenSet {
         tokens: vec![ds_core::model::tokens::TokenDoc {
             css: "--site-gap".into(),
             ..token("gap", "dimension", &["3px"])
@@ -94,8 +94,8 @@ fn tokens_of_the_site_and_of_the_package_are_both_known() {
         ..TokenSet::default()
     };
     let fine = "a { top: var(--site-gap); color: var(--pl-color-text); --site-new: 1 }";
-    assert_eq!(styles_with(Some(&own), fine), "");
-    let wrong = styles_with(Some(&own), "a { top: var(--site-gapp); color: var(--pl-color-txet) }");
+    assert_eq!(styles_with(Some(&tokens), fine), "");
+    let wrong = styles_with(Some(&tokens), "a { top: var(--site-gapp); color: var(--pl-color-txet) }");
     assert!(wrong.contains("did you mean `--site-gap`?"), "{wrong}");
     assert!(wrong.contains("did you mean `--pl-color-text`?"), "{wrong}");
 }

@@ -29,10 +29,10 @@ fn survives(text: &str) {
             &mut diagnostics,
         );
     }
-    for found in &diagnostics {
-        let places = found.at.iter().chain(found.labels.iter().map(|label| &label.at));
-        for at in places.chain(found.fix.iter().flat_map(|fix| fix.edits.iter().map(|edit| &edit.at))) {
-            assert!(at.file.text().get(at.span.range()).is_some(), "{found:?}");
+    for finding in &diagnostics {
+        let places = finding.at.iter().chain(finding.labels.iter().map(|label| &label.at));
+        for at in places.chain(finding.fix.iter().flat_map(|fix| fix.edits.iter().map(|edit| &edit.at))) {
+            assert!(at.file.text().get(at.span.range()).is_some(), "{finding:?}");
         }
     }
 }
@@ -71,8 +71,9 @@ fn is_refused(text: &str, place: &str, message: &str) {
     let made = compile(&entries, &|_| None, Some(&tokens()).into(), &options, &mut diagnostics);
     assert!(made.iter().any(|artifact| artifact.path == "good.css"), "the other entry");
     assert!(made.iter().all(|artifact| artifact.path != "bad.css"), "no output of {place}");
-    let found = diagnostics.iter().find(|found| found.message.contains(message) && found.help.is_some());
-    let at = found.and_then(|found| found.at.as_ref()).map(|at| at.file.slice(at.span));
+    let finding =
+        diagnostics.iter().find(|finding| finding.message.contains(message) && finding.help.is_some());
+    let at = finding.and_then(|finding| finding.at.as_ref()).map(|at| at.file.slice(at.span));
     assert_eq!(at, Some(place), "{diagnostics:?}");
     check(&SourceFile::new("bad.css", text), Some(&tokens()).into(), &options, &mut diagnostics);
 }
@@ -118,14 +119,18 @@ fn exponential_selectors_are_rejected() {
 fn exponential_custom_media_are_rejected() {
     for (count, or) in [(22, "(--m{}) or (not (--m{}))"), (60, "(--m{}), (--m{})"), (1_000, "(--m{})")] {
         let define = |n: usize| format!("@custom-media --m{} {};\n", n + 1, or.replace("{}", &n.to_string()));
-        let all: String = (0..count).map(define).collect();
-        let text =
-            format!("@custom-media --m0 (width >= 1px);\n{all}@media (--m{count}) {{ a {{ top: 0 }} }}");
+        let declarations: String = (0..count).map(define).collect();
+        let text = format!(
+            "@custom-media --m0 (width >= 1px);\n{declarations}@media (--m{count}) {{ a {{ top: 0 }} }}"
+        );
         let mut diagnostics = Diagnostics::new();
         let entries = [Entry { file: SourceFile::new("bad.css", text.as_str()), out: "bad.css".into() }];
         let made = compile(&entries, &|_| None, None.into(), &options(), &mut diagnostics);
         assert!(made.is_empty());
-        assert!(diagnostics.iter().any(|found| found.message.contains("are too long")), "{diagnostics:?}");
+        assert!(
+            diagnostics.iter().any(|finding| finding.message.contains("are too long")),
+            "{diagnostics:?}"
+        );
     }
 }
 

@@ -200,12 +200,12 @@ fn every_rule_has_details_and_a_unique_code() {
 
 #[test]
 fn unsupported() {
-    let found = |targets: &[&str], text: &str| {
+    let findings = |targets: &[&str], text: &str| {
         let targets = targets.iter().map(|target| (*target).to_owned()).collect();
         let options = ds_css::Options { targets, check_targets: true, ..ds_css::Options::default() };
-        let mut found = Diagnostics::new();
-        check(&SourceFile::new("a.css", text), None.into(), &options, &mut found);
-        report(found)
+        let mut findings = Diagnostics::new();
+        check(&SourceFile::new("a.css", text), None.into(), &options, &mut findings);
+        report(findings)
     };
     let text = "@starting-style { a { opacity: 0 } }\n\
                 @supports (color: red) { @starting-style { a { opacity: 0 } } }\n\
@@ -213,10 +213,10 @@ fn unsupported() {
                 a { color: color-mix(in srgb, blue, red); --b: light-dark(red, blue) }\n\
                 /* dstool-allow css/unsupported: it is only nicer */\n\
                 @position-try --x { top: 0 }\n";
-    assert_snapshot!(found(&["chrome >= 110", "firefox >= 128", "safari >= 17.2"], text));
+    assert_snapshot!(findings(&["chrome >= 110", "firefox >= 128", "safari >= 17.2"], text));
     assert_eq!(
-        found(&["chrome >= 130", "firefox >= 150", "safari >= 26"], &text[..text.find("/*").unwrap()]),
+        findings(&["chrome >= 130", "firefox >= 150", "safari >= 26"], &text[..text.find("/*").unwrap()]),
         ""
     );
-    assert_eq!(found(&[], &text[..text.find("/*").unwrap()]), "");
+    assert_eq!(findings(&[], &text[..text.find("/*").unwrap()]), "");
 }

@@ -7,10 +7,10 @@ use insta::assert_snapshot;
 use crate::support::report_structure;
 
 fn found(text: &str) -> String {
-    let mut found = Diagnostics::new();
-    check(&SourceFile::new("a.css", text), None.into(), &Options::default(), &mut found);
+    let mut findings = Diagnostics::new();
+    check(&SourceFile::new("a.css", text), None.into(), &Options::default(), &mut findings);
     let off = ["css/physical-direction", "css/descending-specificity"];
-    report_structure(found.into_iter().filter(|found| !off.contains(&found.rule.code)).collect())
+    report_structure(findings.into_iter().filter(|finding| !off.contains(&finding.rule.code)).collect())
 }
 
 fn clean(text: &str) {
@@ -110,10 +110,10 @@ fn selectors() {
 
 #[test]
 fn descending_specificity() {
-    let mut found = Diagnostics::new();
+    let mut findings = Diagnostics::new();
     let text = "b a { top: 0 } a { top: 0 } a:hover { top: 0 } c { a { top: 0 } }";
-    check(&SourceFile::new("a.css", text), None.into(), &Options::default(), &mut found);
-    assert_snapshot!(report_structure(found));
+    check(&SourceFile::new("a.css", text), None.into(), &Options::default(), &mut findings);
+    assert_snapshot!(report_structure(findings));
 }
 
 #[test]
@@ -163,11 +163,11 @@ fn safe_fixes_keep_the_rest_and_end() {
                     @media print { d {} }\n"
         .to_owned();
     for _ in 0..4 {
-        let mut found = Diagnostics::new();
-        check(&SourceFile::new("a.css", text.as_str()), None.into(), &Options::default(), &mut found);
-        let mut edits: Vec<_> = found
+        let mut findings = Diagnostics::new();
+        check(&SourceFile::new("a.css", text.as_str()), None.into(), &Options::default(), &mut findings);
+        let mut edits: Vec<_> = findings
             .into_iter()
-            .filter_map(|found| found.fix)
+            .filter_map(|finding| finding.fix)
             .filter(|fix| fix.safe)
             .flat_map(|fix| fix.edits)
             .collect();

@@ -72,9 +72,9 @@ fn skipped(rule: &str, config: &Value, is_reject: bool, css: &str) -> Option<Str
 }
 
 fn reports(code: &str, css: &str) -> bool {
-    let mut found = Diagnostics::new();
-    check(&SourceFile::new("a.css", css), None.into(), &Options::default(), &mut found);
-    found.iter().any(|found| found.rule.code == code)
+    let mut findings = Diagnostics::new();
+    check(&SourceFile::new("a.css", css), None.into(), &Options::default(), &mut findings);
+    findings.iter().any(|finding| finding.rule.code == code)
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn cases_of_stylelint() {
     };
     let cases: Vec<Value> = serde_json::from_str(&text).expect("a list of cases");
     let mut skips: BTreeMap<(&str, String), usize> = BTreeMap::new();
-    let (mut right, mut all) = (0, 0);
+    let (mut right, mut total) = (0, 0);
     for (rule, code) in RULES {
         let (mut right_here, mut all_here) = (0, 0);
         for case in cases.iter().filter(|case| case["rule"] == *rule) {
@@ -114,12 +114,12 @@ fn cases_of_stylelint() {
         eprintln!("{code} ({rule}): {right_here} of {all_here}");
         assert!(right_here * 100 >= all_here * 98, "{rule}: {right_here} of {all_here}");
         right += right_here;
-        all += all_here;
+        total += all_here;
     }
     for ((rule, why), count) in &skips {
         eprintln!("{rule}: {count} skipped: {why}");
     }
-    eprintln!("{right} of {all} cases");
-    assert!(all > 300, "the list of cases is shorter than expected");
-    assert!(right * 100 >= all * 98, "{right} of {all} cases");
+    eprintln!("{right} of {total} cases");
+    assert!(total > 300, "the list of cases is shorter than expected");
+    assert!(right * 100 >= total * 98, "{right} of {total} cases");
 }

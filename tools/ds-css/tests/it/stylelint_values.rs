@@ -56,7 +56,7 @@ fn is_reported(css: &str, codes: &[&str]) -> bool {
     check(&SourceFile::new("case.css", css), None.into(), &Options::default(), &mut diagnostics);
     diagnostics
         .iter()
-        .any(|found| codes.iter().any(|code| found.rule.code.strip_prefix("css/") == Some(code)))
+        .any(|finding| codes.iter().any(|code| finding.rule.code.strip_prefix("css/") == Some(code)))
 }
 
 #[test]

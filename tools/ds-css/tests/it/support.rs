@@ -85,17 +85,17 @@ const STRUCTURE: &[&str] = &[
 const NAMES: &[&str] = &["css/unknown-at-rule", "css/unknown-pseudo-class", "css/unknown-pseudo-element"];
 
 /// Whether a finding is about names and values of CSS, other than those that the tests of syntax are about.
-fn is_value(found: &Diagnostic) -> bool {
-    let code = found.rule.code;
+fn is_value(finding: &Diagnostic) -> bool {
+    let code = finding.rule.code;
     !NAMES.contains(&code) && ds_css::VALUE_RULES.iter().any(|rule| rule.code == code)
 }
 
-fn is_structure(found: &Diagnostic) -> bool {
-    STRUCTURE.contains(&found.rule.code)
+fn is_structure(finding: &Diagnostic) -> bool {
+    STRUCTURE.contains(&finding.rule.code)
 }
 
 fn without(diagnostics: Diagnostics, skipped: &[fn(&Diagnostic) -> bool]) -> Diagnostics {
-    diagnostics.into_iter().filter(|found| !skipped.iter().any(|is_skipped| is_skipped(found))).collect()
+    diagnostics.into_iter().filter(|finding| !skipped.iter().any(|is_skipped| is_skipped(finding))).collect()
 }
 
 /// Each finding with its location, its code, the marked text, its message and its fixes, without those about structure and values.
@@ -117,34 +117,34 @@ pub(crate) fn report_values(diagnostics: Diagnostics) -> String {
 fn report_all(mut diagnostics: Diagnostics) -> String {
     diagnostics.sort();
     let mut out = String::new();
-    for found in &diagnostics {
-        describe(&mut out, found).expect("writing to a string");
+    for finding in &diagnostics {
+        describe(&mut out, finding).expect("writing to a string");
     }
     out
 }
 
-fn describe(out: &mut String, found: &Diagnostic) -> std::fmt::Result {
-    match &found.at {
+fn describe(out: &mut String, finding: &Diagnostic) -> std::fmt::Result {
+    match &finding.at {
         Some(at) => writeln!(
             out,
             "{at} {} {} [{}]",
-            found.severity.as_str(),
-            found.rule.code,
+            finding.severity.as_str(),
+            finding.rule.code,
             at.file.slice(at.span)
         )?,
-        None => writeln!(out, "{} {}", found.severity.as_str(), found.rule.code)?,
+        None => writeln!(out, "{} {}", finding.severity.as_str(), finding.rule.code)?,
     }
-    writeln!(out, "  {}", found.message)?;
-    for label in &found.labels {
+    writeln!(out, "  {}", finding.message)?;
+    for label in &finding.labels {
         writeln!(out, "  label {}: {}", label.at, label.text)?;
     }
-    for note in &found.notes {
+    for note in &finding.notes {
         writeln!(out, "  note: {note}")?;
     }
-    if let Some(help) = &found.help {
+    if let Some(help) = &finding.help {
         writeln!(out, "  help: {help}")?;
     }
-    if let Some(fix) = &found.fix {
+    if let Some(fix) = &finding.fix {
         let kind = if fix.safe { "safe" } else { "unsafe" };
         writeln!(out, "  {kind} fix: {}", fix.title)?;
     }
@@ -170,7 +170,7 @@ pub(crate) fn fixed_text(text: &str, safe_only: bool) -> String {
     diagnostics.sort();
     let mut edits: Vec<_> = without(diagnostics, &[is_value, is_structure])
         .into_iter()
-        .filter_map(|found| found.fix)
+        .filter_map(|finding| finding.fix)
         .filter(|fix| fix.safe || !safe_only)
         .flat_map(|fix| fix.edits)
         .collect();

@@ -48,10 +48,10 @@ fn an_unclosed_bracket_hides_only_later_errors() {
 fn too_deep_nesting_is_rejected() {
     let deep =
         |open: &str, close: &str| checked(&format!("a{{{}{}}}", open.repeat(5000), close.repeat(5000)));
-    for found in
+    for finding in
         [deep("b{", "}"), deep("--x:(", ")"), deep("top:calc(", ")"), deep("[", "]"), deep("--x:{", "}")]
     {
-        assert!(found.contains("nested more than 64 levels deep"), "{found}");
+        assert!(finding.contains("nested more than 64 levels deep"), "{finding}");
     }
 }
 

@@ -16,7 +16,7 @@ fn findings(css: &str) -> Diagnostics {
 fn codes(css: &str) -> Vec<&'static str> {
     findings(css)
         .iter()
-        .map(|found| found.rule.code)
+        .map(|finding| finding.rule.code)
         .filter(|code| VALUE_RULES.iter().any(|rule| rule.code == *code))
         .collect()
 }
