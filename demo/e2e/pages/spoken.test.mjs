@@ -13,6 +13,12 @@ const components = fileURLToPath(new URL('../../../packages/components/src/compo
 
 /** Interactive components without a scene, and why. */
 const reasons = {
+  ...Object.fromEntries(
+    ['combobox', 'date', 'file', 'number', 'phone'].map(name => [
+      `form${name}`,
+      'new: its scene is not recorded yet',
+    ]),
+  ),
   backtotop: 'it has no page of its own: its scene is one of the page',
   searchtoggle: 'it has no page of its own: its scenes are those of the header',
 };
