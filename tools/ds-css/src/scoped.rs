@@ -22,7 +22,7 @@ pub(crate) type Scoped = OnceCell<Option<Box<Split>>>;
 /// A stylesheet in two.
 #[derive(Debug, Default)]
 pub(crate) struct Split {
-    /// The stylesheet with spaces in the place of the parts.
+    /// The stylesheet with spaces instead of the parts.
     pub(crate) rest: String,
     /// Only the parts, each as a rule of its own.
     pub(crate) parts: String,
@@ -303,7 +303,7 @@ impl<'a> Splitter<'a> {
     }
 }
 
-/// A text with names in the place of some characters.
+/// A text with names instead of some characters.
 fn with_names(text: &str, offsets: &[u32]) -> String {
     let mut out = String::with_capacity(text.len() + 2 * offsets.len());
     let mut copied = 0;

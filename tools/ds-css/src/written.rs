@@ -88,7 +88,7 @@ pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
     if tokens.is_empty() { None } else { Some(with_names(text, 0..text.len(), &tokens)) }
 }
 
-/// A part of a stylesheet with names in the place of numbers.
+/// A part of a stylesheet with names instead of numbers.
 fn with_names(text: &str, part: Range<usize>, numbers: &[Token]) -> String {
     let mut out = String::with_capacity(part.len() + numbers.len() * 20);
     let mut copied = part.start;

@@ -1,6 +1,7 @@
 import { text } from '../../model/model';
-import { base, boolean, list, type Reader, reader } from '../../model/read';
+import { list, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { textField } from '../formtext/readers';
 import { dayOf } from './days';
 import { FormDate, type FormDateProps } from './FormDate';
 import { problemOfDays, type UnavailableDays } from './unavailable';
@@ -26,10 +27,7 @@ const read = reader<
   | 'endError'
   | 'form'
 >({
-  ...base,
-  title: text,
-  hideTitle: boolean,
-  name: text,
+  ...textField,
   value: day,
   defaultValue: day,
   min: day,
@@ -40,14 +38,6 @@ const read = reader<
   endTitle: text,
   endValue: day,
   defaultEndValue: day,
-  helpMessage: text,
-  required: boolean,
-  requiredMessage: text,
-  constraintMessage: text,
-  readOnly: boolean,
-  disabled: boolean,
-  autocomplete: text,
-  showIf: text,
 });
 
 export default {

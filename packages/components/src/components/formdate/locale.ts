@@ -24,7 +24,7 @@ export function firstDayOf(language: string): number {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? firstDayByRegion(language);
 }
 
-/** Formats days in a language. The values of fields are Gregorian, so the calendar is too, whatever is usual in the language. */
+/** Formats days in a language. The values of fields are Gregorian, so the calendar is too, also where a language uses another. */
 export interface DayFormats {
   /** A day in words: `26 November 2026`. */
   readonly day: (day: string) => string;

@@ -1,6 +1,7 @@
 import { text } from '../../model/model';
-import { base, boolean, number, reader } from '../../model/read';
+import { number, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { textField } from '../formtext/readers';
 import { FormNumber, type FormNumberProps } from './FormNumber';
 
 const read = reader<
@@ -15,25 +16,14 @@ const read = reader<
   | 'error'
   | 'form'
 >({
-  ...base,
-  title: text,
-  hideTitle: boolean,
-  name: text,
+  ...textField,
   value: text,
   defaultValue: text,
   unit: text,
   min: number,
   max: number,
   step: number,
-  helpMessage: text,
   placeholder: text,
-  required: boolean,
-  requiredMessage: text,
-  constraintMessage: text,
-  readOnly: boolean,
-  disabled: boolean,
-  autocomplete: text,
-  showIf: text,
 });
 
 export default {

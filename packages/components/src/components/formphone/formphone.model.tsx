@@ -1,6 +1,7 @@
 import { text } from '../../model/model';
-import { base, boolean, type Reader, reader } from '../../model/read';
+import { type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { textField } from '../formtext/readers';
 import { FormPhone, type FormPhoneProps } from './FormPhone';
 import { countryOf } from './phone';
 
@@ -18,23 +19,12 @@ const read = reader<
   | 'error'
   | 'form'
 >({
-  ...base,
-  title: text,
-  hideTitle: boolean,
-  name: text,
+  ...textField,
   e164Name: text,
   country,
   value: text,
   defaultValue: text,
-  helpMessage: text,
   placeholder: text,
-  required: boolean,
-  requiredMessage: text,
-  constraintMessage: text,
-  readOnly: boolean,
-  disabled: boolean,
-  autocomplete: text,
-  showIf: text,
 });
 
 export default {

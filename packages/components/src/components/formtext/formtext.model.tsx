@@ -1,7 +1,8 @@
 import { text } from '../../model/model';
-import { base, boolean, number, oneOf, reader } from '../../model/read';
+import { boolean, number, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { FormText, type FormTextProps } from './FormText';
+import { textField } from './readers';
 
 const read = reader<
   FormTextProps,
@@ -15,10 +16,7 @@ const read = reader<
   | 'form'
   | 'end'
 >({
-  ...base,
-  title: text,
-  hideTitle: boolean,
-  name: text,
+  ...textField,
   value: text,
   defaultValue: text,
   type: oneOf(
@@ -35,15 +33,8 @@ const read = reader<
     'file',
   ),
   unit: text,
-  helpMessage: text,
   placeholder: text,
-  required: boolean,
-  requiredMessage: text,
-  constraintMessage: text,
-  readOnly: boolean,
-  disabled: boolean,
   rows: number,
-  autocomplete: text,
   min: text,
   max: text,
   step: text,
@@ -52,7 +43,6 @@ const read = reader<
   pattern: text,
   accept: text,
   multiple: boolean,
-  showIf: text,
 });
 
 export default {
