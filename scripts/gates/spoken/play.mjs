@@ -15,8 +15,8 @@ import { normalised } from './transcript.mjs';
  * @property {string[]} [allows] - rules of `complaints` that it breaks, for the reason in `note`
  * @property {() => void} [before] - is run in the page before the first step
  * @property {number} [width] - of the window in px
- * @property {Array<string | { key: string, until?: () => unknown } | { type: string }>} steps - keys (`Tab`, `Shift+Tab`), keys with
- *   what they must bring about, and texts that are typed
+ * @property {Array<string | { key: string, until?: () => unknown } | { type: string, until?: () => unknown }>} steps - keys (`Tab`,
+ *   `Shift+Tab`) and texts that are typed, and what these must bring about
  */
 
 /** The keys of a text: xdotool's names of what is no letter or digit. */
@@ -39,7 +39,9 @@ export async function play(session, origin, { page, before, start, width, steps 
   for (const step of steps) {
     if (step.type !== undefined) {
       const spoken = [];
-      for (const key of keysOfText(step.type)) spoken.push(...(await session.press(key)));
+      const keys = keysOfText(step.type);
+      for (const [index, key] of keys.entries())
+        spoken.push(...(await session.press(key, index === keys.length - 1 ? step.until : undefined)));
       played.push({ key: `types “${step.type}”`, spoken: normalised(spoken) });
     } else {
       const { key, until } = typeof step === 'string' ? { key: step } : step;
