@@ -49,9 +49,10 @@ const byDefault = page =>
 
 describe('pages that keep hashes', () => {
   const guide = 'library/guides/themes.html';
+  const inGuide = shareLoad(steps => visit(guide, { reducedMotion: 'reduce' }, steps));
 
   it('a link to a section is in the address, and Back returns to where it was', () =>
-    visit(guide, { reducedMotion: 'reduce' }, async page => {
+    inGuide(async page => {
       await page.waitForLoadState('load');
       await page.click('.demo-contents a[href="#change-a-token"]');
       await arrived(page, 'change-a-token');
@@ -77,7 +78,7 @@ describe('pages that keep hashes', () => {
     }));
 
   it('the link of a heading is copied', () =>
-    visit(guide, { reducedMotion: 'reduce' }, async page => {
+    inGuide(async page => {
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'clipboard', {
           value: {

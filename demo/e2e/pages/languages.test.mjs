@@ -47,24 +47,12 @@ describe('a page of the company', () => {
       );
     }));
 
-  it('LNG-04 Arabic has a typeface with its letters, which other pages do not load', async () => {
-    const fonts = [];
-    for (const path of ['ar/index.html', 'index.html'])
-      await visit(path, {}, async page => {
-        const loaded = await page.evaluate(async () => {
-          await document.fonts.ready;
-          return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-        });
-        fonts.push(loaded.some(family => family.includes('Noto Sans Arabic Variable')));
-      });
-    assert.deepEqual(fonts, [true, false]);
-  });
-
   it('HDR-02 the header with a profile and a cart fits into windows of each width, in each language', () =>
     visit('products/index.html', {}, async page => {
       const faults = [];
       for (const path of corporate.filter(path => withoutLanguage(path) === 'products/index.html')) {
-        await page.goto(new URL(`/${path}`, page.url()).href);
+        const address = new URL(`/${path}`, page.url()).href;
+        if (address !== page.url()) await page.goto(address);
         for (const width of [1920, 1280, 1279, 1232, 1231, 1100, 1024, 1023, 768, 390, 320]) {
           await page.setViewportSize({ width, height: 800 });
           const beyond = await page.evaluate(() => {
@@ -81,62 +69,9 @@ describe('a page of the company', () => {
       assert.deepEqual(faults, []);
     }));
 
-  it('LNG-04 Japanese and Arabic have the line height and the measure that they need; figures and units in Arabic texts read as written', () =>
-    visit('ja/index.html', { reducedMotion: 'reduce' }, async page => {
-      const faults = [];
-      const backwards = [];
-      const translated = corporate.filter(path => /^(?:ja|ar)\//.test(path));
-      assert.ok(translated.length > 8);
-      for (const path of translated) {
-        await page.goto(new URL(`/${path}`, page.url()).href);
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 800 });
-          if (language(path) === 'ar')
-            backwards.push(...(await reversedRuns(page)).map(run => `${path} at ${width} px: ${run}`));
-          const wrong = await page.evaluate(isJapanese => {
-            const faults = [];
-            for (const name of document.querySelectorAll(
-              '.cmp-header__navigation a, .cmp-searchtoggle__text',
-            )) {
-              const range = document.createRange();
-              range.selectNodeContents(name);
-              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-              if (isJapanese && lines.size > 1)
-                faults.push(`${name.textContent}: a word breaks in the header`);
-            }
-            const isRead = element => element.checkVisibility() && element.textContent.trim() !== '';
-            const say = (element, text) => faults.push(`${element.textContent.trim().slice(0, 24)}: ${text}`);
-            for (const heading of [...document.querySelectorAll('h1, h2, h3, h4')].filter(isRead)) {
-              const { lineHeight, fontSize } = getComputedStyle(heading);
-              const height = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-              if (height < 1.3) say(heading, `line height ${height}`);
-            }
-            for (const text of [...document.querySelectorAll('main :is(p, li, dd)')].filter(isRead)) {
-              const { lineHeight, fontSize } = getComputedStyle(text);
-              if (Number.parseFloat(fontSize) < 15) continue;
-              const height = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-              if (height < 1.6 && text.getClientRects()[0].height > 1.5 * Number.parseFloat(lineHeight))
-                say(text, `line height ${height}`);
-            }
-            if (!isJapanese) return faults;
-            // A measure that is too short: a line of a heading has room for ten letters, or for its column.
-            for (const heading of [...document.querySelectorAll('main :is(h1, h2)')].filter(isRead)) {
-              const { maxInlineSize, fontSize } = getComputedStyle(heading);
-              const letters = Number.parseFloat(maxInlineSize) / Number.parseFloat(fontSize);
-              if (letters < 13) say(heading, `${letters.toFixed(1)} letters a line`);
-            }
-            for (const head of [...document.querySelectorAll('th')].filter(isRead)) {
-              const letters = head.clientWidth / Number.parseFloat(getComputedStyle(head).fontSize);
-              if (letters < 3.9) say(head, `${letters.toFixed(1)} letters a line`);
-            }
-            return faults;
-          }, path.startsWith('ja/'));
-          faults.push(...wrong.map(fault => `${path} at ${width} px: ${fault}`));
-        }
-      }
-      assert.deepEqual(faults, []);
-      assert.deepEqual(backwards, []);
-      await page.goto(new URL('/ar/index.html', page.url()).href);
+  // The tours check each page with `reversedRuns`; this shows that it finds a fault, and no fault where the order is isolated.
+  it('LNG-04 figures and units of an Arabic text that are shown in another order are found', () =>
+    visit('ar/index.html', {}, async page => {
       await page.$eval('main', main => {
         main.innerHTML = '<p>الماء، ⁦70 → 90 °C⁩، 60 → 80 °C</p>';
       });

@@ -9,12 +9,14 @@ import { ending } from './checks/ending.mjs';
 import { fallback } from './checks/fallback.mjs';
 import { fields } from './checks/fields.mjs';
 import { folds } from './checks/folds.mjs';
+import { frameHeights } from './checks/frames.mjs';
 import { keyboard } from './checks/keyboard.mjs';
 import { largest, recordLargest } from './checks/largest.mjs';
 import { print } from './checks/print.mjs';
 import { heading, heightOf, stable, withoutReact } from './checks/stable.mjs';
 import { componentsStarted } from './checks/started.mjs';
 import { directions, fragments } from './checks/structure.mjs';
+import { characterOrder, lineHeights, typefaces } from './checks/typography.mjs';
 import { largeText, reflow, sideways, textSpacing } from './checks/width.mjs';
 import { isExhaustive } from './pages.mjs';
 import { Visit } from './tour.mjs';
@@ -35,7 +37,7 @@ export function withScripts(harness, { width, narrower, look, isWhole, more = []
     after: [
       ...[stable, withoutReact, heading, componentsStarted, directions, fragments],
       ...[sideways, reflow(narrower), largeText(narrower.includes(768) ? 768 : width), textSpacing],
-      ...[ending(isExhaustive ? [width, ...narrower] : [width]), fields],
+      ...[ending(isExhaustive ? [width, ...narrower] : [width]), fields, lineHeights, characterOrder],
       ...more,
       // Last, because it simplifies the source code on the page.
       axe(look, isWhole),
@@ -93,7 +95,7 @@ export const desktop = {
   narrower: [1024, 768],
   look: { theme: 'dark', direction: 'rtl' },
   isWhole: index => index % 2 === 1,
-  more: [keyboard, folds, print],
+  more: [typefaces, keyboard, folds, print],
 };
 
 /** The tour on a phone. */
@@ -102,4 +104,5 @@ export const phone = {
   narrower: [320],
   look: { theme: 'light', direction: 'ltr' },
   isWhole: index => index % 2 === 0,
+  more: [frameHeights],
 };

@@ -270,6 +270,12 @@ export const examples: Record<string, (changes: Changes) => React.ReactElement> 
   'header-thousand': Thousand,
   modal: Dialog,
   'modal-opened': Opened,
+  'accordion-modal': props => (
+    <>
+      <NestedAccordion {...props} />
+      <Dialog {...props} />
+    </>
+  ),
   kept: Kept,
   parts: Parts,
 };
