@@ -134,7 +134,8 @@ describe('an address with a hash', () => {
     ['accordion', '#inner-button-two', '#inner-panel-two'],
     ['modal', '#modal', '#modal'],
   ]) {
-    for (const host of ['plain', 'react-19', 'react-19 strict']) {
+    // Strict mode runs each effect twice: what opens a panel there opens it without strict mode, too.
+    for (const host of ['plain', 'react-19 strict']) {
       it(`${example}${hash} as ${host}: the panel or dialog with the target opens`, () =>
         open({ example, host, hash }, async page => {
           await page.waitForFunction(selector => document.querySelector(selector).checkVisibility(), shown);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { shareLoad } from '../support/shared.mjs';
 import { componentPages, read } from '../support/site.mjs';
 
 const { visit } = fixture({ isFolded: true });
@@ -67,10 +68,18 @@ describe('folded examples', () => {
       await page.locator('#example-stacked .cmp-teaser').first().waitFor();
     }));
 
-  it('a slider that was folded fits when it is opened, as plain HTML and in React', async () => {
+  const assertNamesOfControls = async page => {
+    const groups = page.locator('.demo-example__controls > fieldset');
+    const names = await groups.evaluateAll(elements => elements.map(group => group.ariaLabel));
+    assert.equal(new Set(names).size, names.length);
+    assert.deepEqual(names.slice(2, 4), ['Width: Teaser slides', 'Direction: Teaser slides']);
+  };
+
+  it('a slider that was folded fits when it is opened, as plain HTML and in React; controls have the name of their example', async () => {
     for (const host of ['', '?host=react']) {
       await visit(`${carousel}${host}`, {}, async page => {
         if (host) await hydrated(page);
+        else await assertNamesOfControls(page);
         const fold = page.locator('#example-teaser > .demo-fold');
         await fold.locator(':scope > summary').press('Enter');
         const slide = fold.locator('.cmp-slider__slide').first();
@@ -87,16 +96,7 @@ describe('folded examples', () => {
     }
   });
 
-  it('a button shows all of them, and folds them again', () =>
-    visit(teaser, {}, async page => {
-      const button = page.getByRole('button', { name: 'Show all' });
-      const closed = () => page.locator('.demo-fold:not([open])').count();
-      await button.press('Space');
-      assert.equal(await closed(), 0);
-      assert.equal(await button.getAttribute('aria-pressed'), 'true');
-      await button.press('Space');
-      assert.equal(await closed(), await page.locator('.demo-fold').count());
-    }));
+  const inTeaser = shareLoad(steps => visit(teaser, {}, steps));
 
   it('a row opens wherever it is clicked, by keyboard, and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
@@ -114,16 +114,8 @@ describe('folded examples', () => {
     }
   });
 
-  it('the controls of every example have its name', () =>
-    visit(carousel, {}, async page => {
-      const groups = page.locator('.demo-example__controls > fieldset');
-      const names = await groups.evaluateAll(elements => elements.map(group => group.ariaLabel));
-      assert.equal(new Set(names).size, names.length);
-      assert.deepEqual(names.slice(2, 4), ['Width: Teaser slides', 'Direction: Teaser slides']);
-    }));
-
   it('print shows every example, and folds them again afterwards', () =>
-    visit(teaser, {}, async page => {
+    inTeaser(async page => {
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('#example-hero .cmp-teaser').isVisible(), true);
       await page.emulateMedia({ media: 'screen' });
@@ -132,5 +124,16 @@ describe('folded examples', () => {
       assert.equal(await count(), await page.locator('.demo-fold').count());
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       assert.equal(await count(), 1);
+    }));
+
+  it('a button shows all of them, and folds them again', () =>
+    inTeaser(async page => {
+      const button = page.getByRole('button', { name: 'Show all' });
+      const closed = () => page.locator('.demo-fold:not([open])').count();
+      await button.press('Space');
+      assert.equal(await closed(), 0);
+      assert.equal(await button.getAttribute('aria-pressed'), 'true');
+      await button.press('Space');
+      assert.equal(await closed(), await page.locator('.demo-fold').count());
     }));
 });
