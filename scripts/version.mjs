@@ -72,7 +72,7 @@ export async function prepareRelease(root, date) {
   if (!release || release.type === 'none') return undefined;
   const changelog = join(root, 'CHANGELOG.md');
   const changes = changesets.map(({ summary, releases: kinds }) => ({
-    kind: kinds.find(one => one.name === name)?.type,
+    kind: kinds.find(entry => entry.name === name)?.type,
     summary,
   }));
   const entry = withEntry(readFileSync(changelog, 'utf8'), { version: release.newVersion, date, changes });

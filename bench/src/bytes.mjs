@@ -17,7 +17,7 @@ const bundled = async code =>
     }),
   );
 
-const own = entry => JSON.stringify(join(root, 'packages', 'components', 'dist', entry));
+const bundleOf = entry => JSON.stringify(join(root, 'packages', 'components', 'dist', entry));
 
 async function pair(work, ours, peer, theirs, target) {
   const [a, b] = [await bundled(ours), await bundled(theirs)];
@@ -55,7 +55,7 @@ function page(name) {
 
 /** Returns the rows of this section. */
 export async function bytes() {
-  const behaviours = names => `import {${names}} from ${own('behaviours.js')};console.log(${names})`;
+  const behaviours = names => `import {${names}} from ${bundleOf('behaviours.js')};console.log(${names})`;
   const rows = [
     await pair(
       'tabs, plain HTML, engine included',
@@ -73,28 +73,28 @@ export async function bytes() {
     ),
     await pair(
       'tabs, React, engine included',
-      `import {Tabs} from ${own('components/tabs/index.js')};console.log(Tabs)`,
+      `import {Tabs} from ${bundleOf('components/tabs/index.js')};console.log(Tabs)`,
       'Radix tabs',
       "import * as a from '@radix-ui/react-tabs';console.log(a)",
       '≤ 3.2 KB',
     ),
     await pair(
       'accordion, React, engine included',
-      `import {Accordion} from ${own('components/accordion/index.js')};console.log(Accordion)`,
+      `import {Accordion} from ${bundleOf('components/accordion/index.js')};console.log(Accordion)`,
       'Radix accordion',
       "import * as a from '@radix-ui/react-accordion';console.log(a)",
       '≤ 2.7 KB',
     ),
     await pair(
       'modal, React, engine included',
-      `import {Modal} from ${own('components/modal/index.js')};console.log(Modal)`,
+      `import {Modal} from ${bundleOf('components/modal/index.js')};console.log(Modal)`,
       'Radix dialog',
       "import * as a from '@radix-ui/react-dialog';console.log(a)",
       '≤ 2.6 KB',
     ),
     await pair(
       'tabs, accordion, modal together, React',
-      `import {Tabs} from ${own('components/tabs/index.js')};import {Accordion} from ${own('components/accordion/index.js')};import {Modal} from ${own('components/modal/index.js')};console.log(Tabs,Accordion,Modal)`,
+      `import {Tabs} from ${bundleOf('components/tabs/index.js')};import {Accordion} from ${bundleOf('components/accordion/index.js')};import {Modal} from ${bundleOf('components/modal/index.js')};console.log(Tabs,Accordion,Modal)`,
       'Radix, the three',
       "import * as a from '@radix-ui/react-tabs';import * as b from '@radix-ui/react-accordion';import * as c from '@radix-ui/react-dialog';console.log(a,b,c)",
       '≤ 10 KB with the menu',

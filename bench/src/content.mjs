@@ -83,12 +83,12 @@ export function content({ quick }) {
     ['models', bytes, `${count.toLocaleString('en')} files`, '3 ×'],
     ['models.ndjson', list.length, `${count.toLocaleString('en')} lines (NDJSON)`, '4 ×'],
   ].map(([source, bytes, work, target]) => {
-    const own = measure(dstool, ['check', source], { cwd, runs: 9 });
+    const ours = measure(dstool, ['check', source], { cwd, runs: 9 });
     const theirs = measure(process.execPath, [join(bench, '.work', 'ajv.mjs'), schemas, join(cwd, source)], {
       cwd: bench,
       runs: 5,
     });
-    const [size, speed] = [bytes / 1e6, bytes / 1e6 / own.cpu].map(value => value.toFixed(0));
-    return row(`content, ${work}, ${size} MB (${speed} MB/s)`, 'ajv', own, theirs, target);
+    const [size, speed] = [bytes / 1e6, bytes / 1e6 / ours.cpu].map(value => value.toFixed(0));
+    return row(`content, ${work}, ${size} MB (${speed} MB/s)`, 'ajv', ours, theirs, target);
   });
 }

@@ -21,7 +21,7 @@ export function css() {
   writeFileSync(join(cwd, 'media.css'), definitions.join(''));
   writeFileSync(join(cwd, 'entry.css'), '@import "./media.css";\n@import "./src/styles.css";\n');
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ browserslist: ['defaults'] }));
-  const own = measure(dstool, ['css', 'entry.css', '--out', 'ours'], { cwd, runs: 11, statuses: [0, 1] });
+  const ours = measure(dstool, ['css', 'entry.css', '--out', 'ours'], { cwd, runs: 11, statuses: [0, 1] });
   const platform = `lightningcss-cli-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`;
   const flags = ['--bundle', '--minify', '--custom-media', '--sourcemap', '--targets', 'defaults'];
   const theirs = measure(peerFile(platform, 'lightningcss'), [...flags, 'entry.css', '-o', 'theirs.css'], {
@@ -32,7 +32,7 @@ export function css() {
     row(
       'css, the whole library: bundle, lower, minify, map',
       'lightningcss',
-      own,
+      ours,
       theirs,
       '≥ 0.87 × (1.15 × its CPU)',
     ),

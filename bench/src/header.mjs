@@ -12,7 +12,7 @@ import { kb, minified } from './minify.mjs';
 const library = join(root, 'packages', 'components');
 const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
 const dist = (...path) => join(library, 'dist', ...path);
-const own = path => JSON.stringify(dist(path));
+const moduleOf = path => JSON.stringify(dist(path));
 const gzip = data => gzipSync(data, { level: 9 }).length;
 const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
@@ -21,8 +21,8 @@ const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
 const size = async code => gzip(await minified(code, { format: 'esm', external: react, outdir: 'out' }));
 
 const parts = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
-const plain = `import { mount } from ${own('behaviour/mount.js')};
-  ${parts.map(part => `import { ${part} } from ${own(`components/${part}/${part}.behaviour.js`)};`).join('\n')}`;
+const plain = `import { mount } from ${moduleOf('behaviour/mount.js')};
+  ${parts.map(part => `import { ${part} } from ${moduleOf(`components/${part}/${part}.behaviour.js`)};`).join('\n')}`;
 
 /** Telekom's header consists of many elements; these make up a header with a mega menu and a phone menu. */
 const telekom = () => {
@@ -142,8 +142,8 @@ async function open(browser, { html, css, script, opens, shown }, runs) {
 
 /** Returns the rows of this section. */
 export async function header({ quick }) {
-  const engine = await size(`import { mount } from ${own('behaviour/mount.js')};console.log(mount)`);
-  const all = await size(`${plain}console.log(mount, ${parts.join()})`);
+  const engine = await size(`import { mount } from ${moduleOf('behaviour/mount.js')};console.log(mount)`);
+  const total = await size(`${plain}console.log(mount, ${parts.join()})`);
   const peers = {
     'Radix menu': await size("import * as a from '@radix-ui/react-navigation-menu';console.log(a)"),
     'Primer Brand SubdomainNavBar': await size(
@@ -159,14 +159,14 @@ export async function header({ quick }) {
   const rows = [
     {
       work: 'header, menu of five levels, panel, breadcrumb, languages: script, gzip, engine included',
-      ours: kb(all),
+      ours: kb(total),
       peer: [...said, 'Carbon for IBM.com 260 KB (reference)'].join(', '),
-      ratio: `${(best / all).toFixed(1)} ×`,
+      ratio: `${(best / total).toFixed(1)} ×`,
       target: '',
     },
     {
       work: 'the same on top of the engine',
-      ours: kb(all - engine),
+      ours: kb(total - engine),
       peer: '',
       ratio: '',
       target: '≤ 7 KB',

@@ -53,9 +53,9 @@ export function props({ quick }) {
   writeFileSync(join(cwd, 'plain.mjs'), plain);
   const rows = [];
   const total = { ours: { cpu: 0, memory: 0 }, typed: { cpu: 0, memory: 0 }, plain: { cpu: 0, memory: 0 } };
-  const add = (sum, one) => {
-    sum.cpu += one.cpu;
-    sum.memory = Math.max(sum.memory, one.memory);
+  const add = (sum, run) => {
+    sum.cpu += run.cpu;
+    sum.memory = Math.max(sum.memory, run.memory);
   };
   // The library's own sources outside `node_modules`, with its dependencies inside.
   symlinkSync(peerFile(), join(cwd, 'node_modules'));
@@ -65,8 +65,8 @@ export function props({ quick }) {
     const files = sources(join(cwd, name));
     const list = join(cwd, `${name}.txt`);
     writeFileSync(list, files.join('\n'));
-    const own = files.map(file => relative(cwd, file));
-    const command = ['props', ...own, '--out', `${name}.json`, '--output-format', 'concise'];
+    const paths = files.map(file => relative(cwd, file));
+    const command = ['props', ...paths, '--out', `${name}.json`, '--output-format', 'concise'];
     add(total.ours, measure(dstool, command, { cwd, runs: 5, statuses: [0, 1] }));
     count += files.length;
     // The extractor writes no manifest if there are errors; otherwise the manifest must contain components.

@@ -33,15 +33,15 @@ for (const [name, load] of Object.entries(sections)) {
   try {
     // A section loads its own peers, so that one that is missing stops no other section.
     const section = await load();
-    for (const found of await section({ quick })) {
-      if (found.heading) {
-        print(`\n${matrix(found)}`);
+    for (const row of await section({ quick })) {
+      if (row.heading) {
+        print(`\n${matrix(row)}`);
         isHeadPrinted = false;
         continue;
       }
       if (!isHeadPrinted) print('\n| work | ours | peer | peer / ours | floor |\n|---|---|---|---|---|');
       isHeadPrinted = true;
-      const { work, ours, peer, ratio, target } = found;
+      const { work, ours, peer, ratio, target } = row;
       print(`| ${work} | ${ours} | ${peer} | ${ratio} | ${target} |`);
     }
   } catch (error) {

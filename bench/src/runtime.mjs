@@ -110,22 +110,22 @@ async function check(page, { library, kind }) {
 }
 
 /** Opens a page with a library's script, without starting it, and measures the named acts on it. */
-async function visit(context, one, html, acts) {
+async function visit(context, library, html, acts) {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await page.setContent(
-      `<!doctype html><html lang="en"><title>page</title><style>${one.css}</style><div id="app">${html}</div>`,
+      `<!doctype html><html lang="en"><title>page</title><style>${library.css}</style><div id="app">${html}</div>`,
     );
-    await page.addScriptTag({ content: one.script });
+    await page.addScriptTag({ content: library.script });
     await page.evaluate(() => window.rest());
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const found = {};
-    for (const act of acts) found[act] = await work(page, session, act);
+    const times = {};
+    for (const act of acts) times[act] = await work(page, session, act);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await check(page, one);
-    return found;
+    await check(page, library);
+    return times;
   } finally {
     await page.close();
   }
@@ -134,9 +134,9 @@ async function visit(context, one, html, acts) {
 /** Returns the tables of this section. */
 export async function runtime({ quick }) {
   workFolder('server');
-  const all = [];
+  const cases = [];
   for (const kind of kinds) {
-    for (const library of Object.keys(libraries)) all.push(await prepare(library, kind));
+    for (const library of Object.keys(libraries)) cases.push(await prepare(library, kind));
   }
   const seen = {};
   const browser = await chromium.launch({
@@ -147,13 +147,13 @@ export async function runtime({ quick }) {
     const viewport = { width: 1280, height: 800 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     for (let run = 0; run < (quick ? 3 : 5); run++) {
-      for (const one of all) {
-        const found = {
-          ...(await visit(context, one, '', ['mount', 'change'])),
-          ...(await visit(context, one, one.html, ['hydrate'])),
+      for (const library of cases) {
+        const times = {
+          ...(await visit(context, library, '', ['mount', 'change'])),
+          ...(await visit(context, library, library.html, ['hydrate'])),
         };
-        for (const [act, { script, all: total }] of Object.entries(found)) {
-          const key = `${act} ${one.kind} ${one.library}`;
+        for (const [act, { script, all: total }] of Object.entries(times)) {
+          const key = `${act} ${library.kind} ${library.library}`;
           seen[key] ??= { script: [], all: [] };
           seen[key].script.push(script);
           seen[key].all.push(total);
@@ -184,11 +184,11 @@ function table(seen, what, heading, note) {
   const rows = [];
   for (const act of ['mount', 'change', 'hydrate']) {
     for (const kind of kinds) {
-      const found = Object.fromEntries(
+      const spreads = Object.fromEntries(
         names.map(library => [library, spread(seen[`${act} ${kind} ${library}`][what])]),
       );
-      const medians = Object.fromEntries(names.map(library => [library, found[library].median]));
-      rows.push([`${act}, ${kind}`, ...names.map(library => cell(found[library])), place(medians)]);
+      const medians = Object.fromEntries(names.map(library => [library, spreads[library].median]));
+      rows.push([`${act}, ${kind}`, ...names.map(library => cell(spreads[library])), place(medians)]);
     }
   }
   return { heading, notes: [note], columns: ['work', ...Object.values(libraries), 'our place'], rows };

@@ -116,10 +116,10 @@ export async function server({ quick }) {
     const { times, length } = inProduction(`const rounds = ${rounds}; const all = [];
       for (const [name, path] of ${JSON.stringify(modules)}) all.push([name, (await import(path)).default]);
       ${loop}`);
-    const found = Object.fromEntries(having.map(library => [library, spread(times[library])]));
-    const show = library => (found[library] ? `${cell(found[library])}, ${kb(length[library])}` : '–');
+    const spreads = Object.fromEntries(having.map(library => [library, spread(times[library])]));
+    const show = library => (spreads[library] ? `${cell(spreads[library])}, ${kb(length[library])}` : '–');
     const work = kind === 'mixed' ? `10 each of ${mixed.join(', ')}` : `30 × ${kind}`;
-    const medians = Object.fromEntries(having.map(library => [library, found[library].median]));
+    const medians = Object.fromEntries(having.map(library => [library, spreads[library].median]));
     rows.push([work, ...names.map(show), place(medians)]);
   }
   const { name, model, count } = fullest();

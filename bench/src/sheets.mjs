@@ -89,7 +89,7 @@ export async function publicSheets({ quick }) {
     await page.setContent('<!doctype html><body></body>');
     const { selectors, elements, differences } = await page.evaluate(compare, [source, output]);
     different.push(...differences.map(line => [file, line]));
-    const own = measure(dstool, [...ours, file, '--out', 'o'], { cwd, runs: 3, statuses });
+    const cost = measure(dstool, [...ours, file, '--out', 'o'], { cwd, runs: 3, statuses });
     const peer = measure(lightningcss, ['--minify', '--error-recovery', file, '-o', 'l.css'], {
       cwd,
       runs: 3,
@@ -103,7 +103,7 @@ export async function publicSheets({ quick }) {
       kb(Buffer.byteLength(await minified(source))),
       `${selectors}, ${elements}`,
       differences.length,
-      `${seconds(own.cpu)}, ${(own.cpu / peer.cpu).toFixed(2)} ×`,
+      `${seconds(cost.cpu)}, ${(cost.cpu / peer.cpu).toFixed(2)} ×`,
     ]);
   }
   await browser.close();
@@ -112,8 +112,8 @@ export async function publicSheets({ quick }) {
   while (text.length < 1e7) text += read(join(cwd, files.at(text.length % files.length)));
   writeFileSync(whole, text);
   const cost = (heading, names, note) => {
-    const all = works(names).filter(([name]) => !quick || !name.startsWith('stylelint'));
-    const measured = all.map(([name, command, args]) => [
+    const tools = works(names).filter(([name]) => !quick || !name.startsWith('stylelint'));
+    const measured = tools.map(([name, command, args]) => [
       name,
       measure(command, args, { cwd, runs: name.startsWith('stylelint') ? 1 : 5, statuses: [0, 1, 2] }),
     ]);

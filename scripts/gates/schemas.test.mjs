@@ -110,8 +110,8 @@ describe('agreement with dstool check', () => {
     const differences = [];
     let invalid = 0;
     cases.forEach(({ model, mistake, member }, index) => {
-      const found = findings.get(index + 1) ?? [];
-      const errors = found.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+      const reported = findings.get(index + 1) ?? [];
+      const errors = reported.filter(({ severity }) => severity === 'error').map(({ code }) => code);
       if (validate(model)) {
         const others = errors.filter(code => !(code in stricter));
         if (others.length > 0)
@@ -119,7 +119,7 @@ describe('agreement with dstool check', () => {
         return;
       }
       invalid += 1;
-      if (errors.length > 0 || found.some(({ code }) => code in milder)) return;
+      if (errors.length > 0 || reported.some(({ code }) => code in milder)) return;
       const [{ instancePath, message }] = validate.errors;
       differences.push(`only the schema: ${model[':type']} ${mistake} ${member} ${instancePath} ${message}`);
     });

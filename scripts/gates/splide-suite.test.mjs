@@ -51,7 +51,7 @@ test('the class passes Splide’s suite, but for tests with a reason', { timeout
   assert.equal(counted.length, 260);
   const nameOf = ({ part, name }) => `${part}: ${name}`;
   const failed = tests.filter(({ passed }) => !passed);
-  for (const test of failed.filter(one => !isExpected(one)))
+  for (const test of failed.filter(test => !isExpected(test)))
     console.error(`${nameOf(test)}\n${test.message}`);
   const named = Object.entries(reasons).flatMap(([part, names]) =>
     Object.keys(names).map(name => nameOf({ part, name })),

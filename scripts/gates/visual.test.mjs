@@ -87,7 +87,7 @@ function photograph(path, { width, theme, direction }, steps) {
 }
 
 /** What differs from the fingerprints; for the report. */
-const found = { changed: [], added: [], removed: [] };
+const differences = { changed: [], added: [], removed: [] };
 
 /** Takes an image and compares it with its fingerprint; returns the fingerprint that applies from now on. */
 async function check(path, look, golden) {
@@ -105,7 +105,7 @@ async function check(path, look, golden) {
       return;
     }
     const last = old.map(file => readFileSync(join(output, file)));
-    found[before ? 'changed' : 'added'].push({
+    differences[before ? 'changed' : 'added'].push({
       page: path,
       look: nameOf(look),
       rectangles,
@@ -121,10 +121,12 @@ async function check(path, look, golden) {
 
 /** What is wrong with a page, in words. */
 const problems = path => [
-  ...found.changed
+  ...differences.changed
     .filter(({ page }) => page === path)
     .map(({ look, rectangles }) => `${look}: changed ${listRectangles(rectangles)}`),
-  ...found.added.filter(({ page }) => page === path).map(({ look }) => `${look}: there is no fingerprint`),
+  ...differences.added
+    .filter(({ page }) => page === path)
+    .map(({ look }) => `${look}: there is no fingerprint`),
 ];
 
 const help = `look at target/visual/index.html; to accept: ${command}`;
@@ -242,15 +244,18 @@ describe('visual: the accepted pages', () => {
     const files = existsSync(goldens) ? readdirSync(goldens, { recursive: true, encoding: 'utf8' }) : [];
     for (const file of files.filter(name => name.endsWith('.json'))) {
       if (known.has(join(goldens, file))) continue;
-      found.removed.push(file);
+      differences.removed.push(file);
       if (updates) rmSync(join(goldens, file));
     }
-    assert.ok(updates || found.removed.length === 0, `no such page: ${found.removed.join(', ')}\n${help}`);
+    assert.ok(
+      updates || differences.removed.length === 0,
+      `no such page: ${differences.removed.join(', ')}\n${help}`,
+    );
   });
 
   it('the fingerprints are at most 3 MB', () => {
     const sizes = paths.filter(path => existsSync(goldenOf(path))).map(path => statSync(goldenOf(path)).size);
-    const sum = sizes.reduce((one, other) => one + other, 0);
+    const sum = sizes.reduce((size, other) => size + other, 0);
     assert.ok(sum <= 3 * 1024 * 1024, `${sum} bytes`);
   });
 
@@ -264,5 +269,5 @@ describe('visual: the accepted pages', () => {
 
 after(() => {
   mkdirSync(output, { recursive: true });
-  writeFileSync(join(output, 'index.html'), report(found, command));
+  writeFileSync(join(output, 'index.html'), report(differences, command));
 });

@@ -41,17 +41,19 @@ export function compare([source, output]) {
     const inner = /:(?:is|where|-webkit-any|host)\(((?:[^()]|\([^()]*\))*)\)/.exec(compound)?.[1];
     const element = document.createElement(name ? plainName(name) : 'div');
     const plain = compound.replace(/:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
-    const own = inner
+    const plainRule = inner
       ? plain +
         split(inner, ',')[0]
           .trim()
           .replace(/^[a-z]\w*/, '')
       : plain;
-    for (const [, kind, value] of own.matchAll(/([.#])((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi)) {
+    for (const [, kind, value] of plainRule.matchAll(
+      /([.#])((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi,
+    )) {
       if (kind === '.') element.classList.add(plainName(value));
       else element.id = plainName(value);
     }
-    for (const [, key, value] of own.matchAll(
+    for (const [, key, value] of plainRule.matchAll(
       /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*("[^"]*"|'[^']*'|[^\]\s]+)[^\]]*)?\]/g,
     ))
       element.setAttribute(key, value?.replace(/^["']|["']$/g, '') ?? '');
@@ -77,13 +79,13 @@ export function compare([source, output]) {
   }
   /** Whether two values look the same: they differ by less than a thirtieth of a pixel, or only in notation. */
   function isEqual(name, ...values) {
-    const [one, other] = values.map(value =>
+    const [before, other] = values.map(value =>
       value
         .replace(/\b0px/g, name.includes('position') ? '0%' : '0px')
         .replace(/to (top|right|bottom|left)(?=,)/g, (_, side) => `${SIDES[side]}deg`),
     );
-    const numbers = [one, other].map(value => value.match(/-?\d+(\.\d+)?/g) ?? []);
-    const [plain, otherPlain] = [one, other].map(value => value.replace(/-?\d+(\.\d+)?/g, '#'));
+    const numbers = [before, other].map(value => value.match(/-?\d+(\.\d+)?/g) ?? []);
+    const [plain, otherPlain] = [before, other].map(value => value.replace(/-?\d+(\.\d+)?/g, '#'));
     const isNear = (number, at) =>
       Math.abs(number - numbers[1][at]) <= Math.max(1 / 30, Math.abs(number) / 1e5);
     return plain === otherPlain && numbers[0].every(isNear);
@@ -93,15 +95,15 @@ export function compare([source, output]) {
     collect(style.sheet.cssRules);
   }
   const names = [...properties];
-  const all = [...selectors];
-  const pseudo = ['before', 'after'].filter(name => all.some(selector => selector.includes(`:${name}`)));
+  const list = [...selectors];
+  const pseudo = ['before', 'after'].filter(name => list.some(selector => selector.includes(`:${name}`)));
   const kinds = [null, ...pseudo.map(name => `::${name}`)];
   const differences = new Map();
   let count = 0;
   // Few at a time, because each value is a string.
-  for (let start = 0; start < all.length; start += 1000) {
+  for (let start = 0; start < list.length; start += 1000) {
     const page = document.body.appendChild(document.createElement('div'));
-    for (const selector of all.slice(start, start + 1000)) {
+    for (const selector of list.slice(start, start + 1000)) {
       try {
         page.append(build(selector));
       } catch {
@@ -138,5 +140,5 @@ export function compare([source, output]) {
     page.remove();
   }
   style.remove();
-  return { elements: count, selectors: all.length, differences: [...differences.values()] };
+  return { elements: count, selectors: list.length, differences: [...differences.values()] };
 }

@@ -61,7 +61,7 @@ function differences(pairs) {
       return Array.from(computed, name => `${name}: ${value(name)}`);
     });
   };
-  const found = pairs.map(([source, output]) => {
+  const faults = pairs.map(([source, output]) => {
     const written = read(source);
     return read(output)
       .map((values, at) => ({
@@ -73,7 +73,7 @@ function differences(pairs) {
       .filter(({ changed }) => changed.length > 0);
   });
   style.remove();
-  return found;
+  return faults;
 }
 
 for (const targets of runs) {
@@ -102,16 +102,16 @@ for (const targets of runs) {
         const sources = seeds.map(seed => block(randomFrom(seed)).join('; '));
         const whole = sources.map((source, at) => `.x${at} { ${source} }`).join('\n');
         const [output] = compile([whole], targets);
-        const [found] = await page.evaluate(differences, [[whole, output]]);
+        const [difference] = await page.evaluate(differences, [[whole, output]]);
         const alone =
-          found.length > 0
+          difference.length > 0
             ? compile(
-                found.map(({ at }) => `.x${at} { ${sources[at]} }`),
+                difference.map(({ at }) => `.x${at} { ${sources[at]} }`),
                 targets,
               )
             : [];
         problems.push(
-          ...found.map(({ at, changed }, number) => ({
+          ...difference.map(({ at, changed }, number) => ({
             seed: seeds[at],
             source: sources[at],
             output: alone[number].trim(),
@@ -132,11 +132,11 @@ for (const targets of runs) {
         );
         const sources = seeds.map(seed => sheet(randomFrom(seed)));
         const outputs = compile(sources, targets);
-        const found = await page.evaluate(
+        const different = await page.evaluate(
           differences,
           sources.map((source, at) => [source, outputs[at]]),
         );
-        found.forEach((elements, at) => {
+        different.forEach((elements, at) => {
           if (elements.length > 0)
             problems.push({
               seed: seeds[at],

@@ -8,14 +8,14 @@ import { journeys, prepare } from './dismissal.mjs';
 
 for (const { name, skip, fixture } of engines) {
   describe(`dismissal in ${name}`, { skip }, () => {
-    const own = fixture();
+    const harness = fixture();
     for (const { page, width, run } of journeys) {
       describe(page, () => {
         let tab;
         for (const isApple of [false, true]) {
           for (const focusable of [true, false]) {
             it(`${isApple ? 'Apple' : 'its own'} press, ${focusable ? 'a' : 'no'} focusable ancestor`, async () => {
-              tab ??= await own.open(page, width);
+              tab ??= await harness.open(page, width);
               await tab.run(prepare, focusable);
               if (isApple) await tab.run(applePress);
               await run(tab);

@@ -63,15 +63,15 @@ const isMounted = root => !!document.querySelector(`${root}.cmp-slider--mounted`
 
 for (const { name, skip, fixture } of engines) {
   describe(`rows of slides in ${name}`, { skip }, () => {
-    const own = fixture();
+    const harness = fixture();
     before(() => {
-      const { change = html => html } = own.site;
-      own.site.change = html => withoutScripts(change(html));
+      const { change = html => html } = harness.site;
+      harness.site.change = html => withoutScripts(change(html));
     });
 
     for (const page of pages) {
       it(`${page}: rows stay where they are without a script`, async () => {
-        const tab = await own.open(page);
+        const tab = await harness.open(page);
         const stay = async when => {
           const now = await tab.run(positions);
           assert.ok(now.length > 0, 'there must be a row');
@@ -103,7 +103,7 @@ for (const { name, skip, fixture } of engines) {
         [0, tab => tab.moveTo(1, 1)],
         [1, tab => tab.hover(`${root} .cmp-slider__track`)],
       ]) {
-        const tab = await own.open(page);
+        const tab = await harness.open(page);
         await point(tab);
         await tab.run(scrollRow, root);
         await tab.run(startScripts);
@@ -113,9 +113,9 @@ for (const { name, skip, fixture } of engines) {
     });
 
     it('after a reload and Back a row starts at its first slide', async () => {
-      const tab = await own.open(page);
+      const tab = await harness.open(page);
       const leaveAndReturn = async () => {
-        await tab.go(`${own.site.origin}/about.html`);
+        await tab.go(`${harness.site.origin}/about.html`);
         await tab.back();
         // Some browsers keep the page as it was, others load it again.
         await tab.untilThere(

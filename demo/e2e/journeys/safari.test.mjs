@@ -35,7 +35,7 @@ const openParts = selector =>
   });
 
 describe('Safari', { skip: webkit.skip }, () => {
-  const own = webkit.fixture();
+  const harness = webkit.fixture();
 
   for (const [page, selector, needsScript] of [
     ['accordion', '.cmp-accordion__panel[hidden]', false],
@@ -43,22 +43,22 @@ describe('Safari', { skip: webkit.skip }, () => {
     ['list', '.cmp-list__item[hidden]', true],
   ]) {
     it(`closed parts of ${page} are closed without \`content-visibility\``, async () => {
-      const { change } = own.site;
-      own.site.change = needsScript ? change : html => withoutScripts(change(html));
+      const { change } = harness.site;
+      harness.site.change = needsScript ? change : html => withoutScripts(change(html));
       try {
-        const tab = await own.open(`library/core-content/${page}.html`);
+        const tab = await harness.open(`library/core-content/${page}.html`);
         if (needsScript) await tab.until(query => !!document.querySelector(query), selector);
         await tab.run(withoutContentVisibility);
         assert.ok((await tab.run(query => document.querySelectorAll(query).length, selector)) > 0);
         assert.deepEqual(await tab.run(openParts, selector), []);
       } finally {
-        own.site.change = change;
+        harness.site.change = change;
       }
     });
   }
 
   it('an embed on a phone shows all of its consent', async () => {
-    const tab = await own.open('library/core-content/embed.html', 450);
+    const tab = await harness.open('library/core-content/embed.html', 450);
     const hidden = await tab.run(() =>
       Array.from(document.querySelectorAll('.cmp-embedframe__button')).flatMap(button => {
         // As narrow as on the narrowest phone.

@@ -47,22 +47,22 @@ function linkAway() {
 const isAt = path => location.pathname === path && document.readyState === 'complete';
 
 describe('journeys in WebKit', { skip: webkit.skip }, () => {
-  const own = webkit.fixture();
+  const harness = webkit.fixture();
 
   for (const { components, page, width, run } of journeys) {
     it(`${components.join(', ')}: with its own press, then Apple press`, async () => {
-      const tab = await own.open(page, width);
+      const tab = await harness.open(page, width);
       await run(tab);
       await tab.run(applePress);
       await run(tab);
-      await own.assertSilence(page);
+      await harness.assertSilence(page);
     });
   }
 
   const kinds = onePageOfEachKind().filter(path => !kindOf(path).startsWith('component '));
   for (const path of isExhaustive ? chosenPages() : kinds) {
     it(`${path}: a key, a press of a link, back and forward`, async () => {
-      const tab = await own.open(path);
+      const tab = await harness.open(path);
       await tab.key('Tab');
       await tab.until(() => document.activeElement !== document.body);
       const here = await tab.run(address);

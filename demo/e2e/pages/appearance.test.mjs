@@ -111,8 +111,8 @@ describe('DMO-10 columns of statistics', () => {
       ]) {
         await resize(page, width);
         for (const [name, count] of Object.entries(counts)) {
-          const found = await columns(page, `#statistics-${name} .cmp-statistics__item`);
-          assert.equal(found, count, `${name}, ${width} px`);
+          const actual = await columns(page, `#statistics-${name} .cmp-statistics__item`);
+          assert.equal(actual, count, `${name}, ${width} px`);
         }
         const wide = await page.$$eval('.cmp-statistics__item > *', parts =>
           parts

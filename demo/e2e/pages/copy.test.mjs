@@ -102,7 +102,7 @@ const figures = (blocks, language) =>
     ),
   );
 
-const missing = (all, of) => [...all].filter(one => !of.has(one));
+const missing = (values, of) => [...values].filter(value => !of.has(value));
 
 /** Phrases that nobody writes in English, and what they mean. */
 const unidiomatic = {
@@ -164,10 +164,11 @@ describe('translated pages of the company', () => {
           const place = `${language}/${path}`;
           sets[language] = figures(translated.blocks, language);
           sets[language].delete(needed[place]);
-          for (const one of missing(sets[language], known)) faults.push(`${place}: ${one} is not in English`);
-          for (const one of missing(sets[language], sets.de))
-            faults.push(`${place}: ${one} is not in German`);
-          for (const one of missing(sets.de, sets[language])) faults.push(`${place}: lacks ${one}`);
+          for (const value of missing(sets[language], known))
+            faults.push(`${place}: ${value} is not in English`);
+          for (const value of missing(sets[language], sets.de))
+            faults.push(`${place}: ${value} is not in German`);
+          for (const value of missing(sets.de, sets[language])) faults.push(`${place}: lacks ${value}`);
           for (const [href, shown] of translated.telephones) {
             if (!calls.has(href)) faults.push(`${place}: ${href} is not in English`);
             if (href !== `tel:${shown}`) faults.push(`${place}: ${shown} calls ${href}`);

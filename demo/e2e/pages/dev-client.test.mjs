@@ -73,20 +73,20 @@ async function open() {
 
 it('has at most one new copy of each style sheet, however many saves there are while it loads', async () => {
   const { page, links, save, release, held } = await open();
-  const all = sheets.length + 1;
-  assert.equal(await links(), all);
+  const count = sheets.length + 1;
+  assert.equal(await links(), count);
   await save(4);
   await save(4);
-  assert.equal(await links(), all + sheets.length);
+  assert.equal(await links(), count + sheets.length);
   await release(sheets.length, 'body { color: rgb(1, 1, 1) }');
   // The saves since then are in one more copy.
   await release(sheets.length, 'body { color: rgb(2, 2, 2) }');
-  await page.waitForFunction(count => document.querySelectorAll('link').length === count, all);
+  await page.waitForFunction(count => document.querySelectorAll('link').length === count, count);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(2, 2, 2)');
   assert.equal(held.length, 0);
   await save(1);
   await release(sheets.length, 'body { color: rgb(3, 3, 3) }');
-  await page.waitForFunction(count => document.querySelectorAll('link').length === count, all);
+  await page.waitForFunction(count => document.querySelectorAll('link').length === count, count);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(3, 3, 3)');
   assert.equal(await page.locator('link[href^="https:"]').count(), 1);
 });

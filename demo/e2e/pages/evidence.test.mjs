@@ -23,7 +23,7 @@ function shown(path) {
 function expected(path, tool, name) {
   const runs = Object.values(file[tool]?.pages[path] ?? {});
   if (runs.length === 0) return [name, 'No results yet'];
-  const sum = key => runs.reduce((total, one) => total + one[key], 0);
+  const sum = key => runs.reduce((total, run) => total + run[key], 0);
   return [`${name} ${file[tool].version}: violations in ${sum('runs')} runs`, String(sum('violations'))];
 }
 

@@ -89,7 +89,7 @@ test('the text about leaks has the figures of the table', () => {
   const row = table('energy/index', /^Air lost/).find(([hole]) => hole === '3');
   assert.ok(row, 'the table has no row for 3 mm');
   const [, air, , euros] = row;
-  const text = texts(pages.get('energy/index')).find(one => one.includes('A hole of 3 mm'));
+  const text = texts(pages.get('energy/index')).find(paragraph => paragraph.includes('A hole of 3 mm'));
   assert.ok(text.includes(`${air} m³`), text);
   assert.ok(text.includes(euros), text);
 });

@@ -71,7 +71,7 @@ describe('steps and rows of forms', () => {
       await page.getByRole('button', { name: 'Remove Machine 1' }).click();
       await page.getByLabel('E-mail').fill('anna@site.example');
       const [request] = await Promise.all([
-        page.waitForRequest(one => one.method() === 'POST'),
+        page.waitForRequest(request => request.method() === 'POST'),
         page.getByRole('button', { name: 'Ask for the plan' }).click(),
       ]);
       assert.deepEqual(

@@ -90,7 +90,7 @@ describe('CMP-07 a video', () => {
 
 describe('CMP-23 an embed', () => {
   const path = 'library/core-content/embed.html';
-  const one = '#embed-standard .cmp-embedframe';
+  const embed = '#embed-standard .cmp-embedframe';
   /** Answers requests to providers and records their URLs. */
   const provider = async page => {
     const requests = [];
@@ -113,15 +113,15 @@ describe('CMP-23 an embed', () => {
       };
       return visit(path + query, { prepare }, async page => {
         await settle(page, query);
-        await live(page, one);
+        await live(page, embed);
         // Scroll to everything that loads when it is in view.
         for (const frame of await page.locator('.cmp-embedframe').all()) await frame.scrollIntoViewIfNeeded();
         assert.deepEqual(requests, []);
-        const height = () => page.$eval(one, element => element.clientHeight);
+        const height = () => page.$eval(embed, element => element.clientHeight);
         const before = await height();
-        await page.locator(one).getByRole('button').focus();
+        await page.locator(embed).getByRole('button').focus();
         await page.keyboard.press('Enter');
-        const frame = page.locator(`${one} iframe`);
+        const frame = page.locator(`${embed} iframe`);
         await frame.contentFrame().getByText('Player').waitFor();
         assert.deepEqual(requests, ['https://www.youtube-nocookie.com/embed/PX90rotors1']);
         assert.equal(await page.locator('iframe').count(), 1);
@@ -138,13 +138,13 @@ describe('CMP-23 an embed', () => {
       requests = await provider(page);
     };
     return visit(path, { prepare }, async page => {
-      await live(page, one);
-      await page.locator(one).getByRole('checkbox').check();
-      await page.locator(one).getByRole('button').click();
+      await live(page, embed);
+      await page.locator(embed).getByRole('checkbox').check();
+      await page.locator(embed).getByRole('button').click();
       // All embeds of YouTube, and no other.
       await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
       await page.reload();
-      await live(page, one);
+      await live(page, embed);
       await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
       await page.evaluate(() => document.documentElement.setAttribute('data-cmp-consent', 'vimeo'));
       await page.waitForSelector('#embed-no-image iframe');
@@ -159,18 +159,18 @@ describe('CMP-23 an embed', () => {
 
   it('without scripts, and in print, there is a link and no button', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
-      await page.waitForSelector(`${one} .cmp-embedframe__panel`, { state: 'hidden' });
-      const link = page.locator(one).getByRole('link');
+      await page.waitForSelector(`${embed} .cmp-embedframe__panel`, { state: 'hidden' });
+      const link = page.locator(embed).getByRole('link');
       assert.equal(await link.getAttribute('href'), 'https://www.youtube.com/watch?v=PX90rotors1');
       await page.emulateMedia({ media: 'print' });
       assert.equal(await link.isVisible(), true);
-      assert.equal(await page.isVisible(`${one} button`), false);
+      assert.equal(await page.isVisible(`${embed} button`), false);
     }));
 });
 
 describe('CMP-23 a PDF viewer', () => {
   const path = 'library/core-content/pdf-viewer.html';
-  const one = '#pdf-viewer-standard';
+  const selector = '#pdf-viewer-standard';
   const isPdfJs = url => /\/pdfjs\//.test(url);
 
   for (const [host, query] of Object.entries(hosts)) {
@@ -182,10 +182,10 @@ describe('CMP-23 a PDF viewer', () => {
       };
       return visit(path + query, { prepare, viewport: { width: 1280, height: 400 } }, async page => {
         await settle(page, query);
-        await page.locator(one).scrollIntoViewIfNeeded();
-        await page.waitForSelector(`${one}.cmp-pdfviewer--ready canvas`);
+        await page.locator(selector).scrollIntoViewIfNeeded();
+        await page.waitForSelector(`${selector}.cmp-pdfviewer--ready canvas`);
         assert.equal(new Set(requests.filter(isPdfJs)).size, 2);
-        const heading = page.locator(one).getByText('PX 90, oil-free screw compressor');
+        const heading = page.locator(selector).getByText('PX 90, oil-free screw compressor');
         await heading.waitFor();
         const selected = await heading.evaluate(element => {
           getSelection().selectAllChildren(element);
@@ -208,15 +208,15 @@ describe('CMP-23 a PDF viewer', () => {
     it(`${host}: the keyboard moves through the document and zooms`, () =>
       visit(path + query, {}, async page => {
         await settle(page, query);
-        const viewer = page.locator(one);
+        const viewer = page.locator(selector);
         await viewer.scrollIntoViewIfNeeded();
-        await page.waitForSelector(`${one}.cmp-pdfviewer--ready canvas`);
+        await page.waitForSelector(`${selector}.cmp-pdfviewer--ready canvas`);
         const field = viewer.getByRole('spinbutton');
         await viewer.getByRole('button', { name: 'Next page' }).focus();
         await page.keyboard.press('Enter');
         await page.waitForFunction(
           selector => document.querySelector(`${selector} .cmp-pdfviewer__content`).scrollTop > 700,
-          one,
+          selector,
         );
         assert.equal(await field.inputValue(), '2');
         await viewer.getByText('Recoverable heat').waitFor();
@@ -231,15 +231,15 @@ describe('CMP-23 a PDF viewer', () => {
         await page.keyboard.press('Home');
         await page.waitForFunction(
           selector => document.querySelector(`${selector} input`).value === '1',
-          one,
+          selector,
         );
-        const canvas = () => page.$eval(`${one} canvas`, element => element.width);
+        const canvas = () => page.$eval(`${selector} canvas`, element => element.width);
         const before = await canvas();
         await viewer.getByRole('button', { name: 'Zoom in' }).focus();
         await page.keyboard.press('Space');
         await page.waitForFunction(
           ([selector, width]) => document.querySelector(`${selector} canvas`)?.width > width * 1.2,
-          [one, before],
+          [selector, before],
         );
       }));
   }
@@ -264,22 +264,22 @@ describe('CMP-23 a PDF viewer', () => {
         isBroken ? route.fulfill({ status: 200, body: 'no PDF' }) : route.continue(),
       );
     return visitFailing(path, prepare, async page => {
-      const viewer = page.locator(one);
+      const viewer = page.locator(selector);
       await viewer.scrollIntoViewIfNeeded();
       await viewer.getByText('The document cannot be shown here.').waitFor();
       assert.equal(await viewer.getByRole('link').first().isVisible(), true);
       isBroken = false;
       await viewer.getByRole('button', { name: 'Try again' }).click();
-      await page.waitForSelector(`${one}.cmp-pdfviewer--ready canvas`);
+      await page.waitForSelector(`${selector}.cmp-pdfviewer--ready canvas`);
     });
   });
 
   it('without scripts there is a link with name and size, and no empty box', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
-      const link = page.locator(one).getByRole('link');
+      const link = page.locator(selector).getByRole('link');
       assert.equal((await link.textContent()).trim(), 'PX 90 data sheet (PDF, 7 kB)');
-      await page.waitForSelector(`${one} .cmp-pdfviewer__body`, { state: 'hidden' });
-      assert.equal(await page.locator(one).getByRole('button').count(), 0);
+      await page.waitForSelector(`${selector} .cmp-pdfviewer__body`, { state: 'hidden' });
+      assert.equal(await page.locator(selector).getByRole('button').count(), 0);
     }));
 });
 

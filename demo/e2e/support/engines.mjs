@@ -29,7 +29,9 @@ const call = (step, values) => `(${step})(${values.map(value => JSON.stringify(v
 
 /** The centre in the window of the first element that is rendered, after it has been scrolled into view; runs in the page. */
 function centreOf(selector) {
-  const element = Array.from(document.querySelectorAll(selector)).find(one => one.checkVisibility());
+  const element = Array.from(document.querySelectorAll(selector)).find(candidate =>
+    candidate.checkVisibility(),
+  );
   if (!element) throw new Error(`there is no ${selector} to press`);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -126,57 +128,57 @@ export const engines = [
     name: 'Chromium',
     skip: false,
     fixture() {
-      const own = {};
+      const harness = {};
       before(async () => {
-        own.browser = await launch();
-        const page = await own.browser.newPage();
-        own.tab = tabOf(tabOfPage(page, { resized: size => page.setViewportSize(size) }));
+        harness.browser = await launch();
+        const page = await harness.browser.newPage();
+        harness.tab = tabOf(tabOfPage(page, { resized: size => page.setViewportSize(size) }));
       });
-      after(() => own.browser?.close());
-      return withSite(own);
+      after(() => harness.browser?.close());
+      return withSite(harness);
     },
   },
   {
     name: 'Firefox',
     skip: noFirefox,
     fixture() {
-      const own = {};
+      const harness = {};
       before(async () => {
-        own.browser = await launchFirefox();
-        const page = await own.browser.newPage();
+        harness.browser = await launchFirefox();
+        const page = await harness.browser.newPage();
         // On a busy machine Firefox needs longer than any other.
         page.setDefaultNavigationTimeout(120_000);
-        own.tab = tabOf(tabOfPage(page, { resized: size => page.setViewport(size) }));
+        harness.tab = tabOf(tabOfPage(page, { resized: size => page.setViewport(size) }));
       });
-      after(() => own.browser?.close());
-      return withSite(own);
+      after(() => harness.browser?.close());
+      return withSite(harness);
     },
   },
   {
     name: 'WebKit',
     skip: noWebkit,
     fixture() {
-      const own = webkitFixture();
+      const harness = webkitFixture();
       before(() => {
-        own.tab = tabOf(tabOfDriver(own.browser));
+        harness.tab = tabOf(tabOfDriver(harness.browser));
       });
-      return withSite(own);
+      return withSite(harness);
     },
   },
 ];
 
 /** Adds a server and `open`, which shows a page in the tab, waits until its script has run, and returns the tab. */
-function withSite(own) {
+function withSite(harness) {
   before(async () => {
-    own.site ??= await serve();
+    harness.site ??= await serve();
   });
-  after(() => own.site.close());
-  own.open = async (path, width = 1280) => {
+  after(() => harness.site.close());
+  harness.open = async (path, width = 1280) => {
     countLoad();
-    await own.tab.resize(width);
-    await own.tab.go(`${own.site.origin}/${path}`);
-    await own.tab.run(modulesRun);
-    return own.tab;
+    await harness.tab.resize(width);
+    await harness.tab.go(`${harness.site.origin}/${path}`);
+    await harness.tab.run(modulesRun);
+    return harness.tab;
   };
-  return own;
+  return harness;
 }

@@ -56,15 +56,15 @@ async function startDriver(display) {
 
 /** A server, a screen, a driver and a browser for the tests of a file. */
 export function webkitFixture() {
-  const own = {};
+  const harness = {};
   before(async () => {
-    own.site = await serve();
-    own.site.change = html => addToHead(html, keepMessages);
+    harness.site = await serve();
+    harness.site.change = html => addToHead(html, keepMessages);
     const { display, screen } = await startScreen();
-    own.screen = screen;
+    harness.screen = screen;
     const { url, driver } = await startDriver(display);
-    own.driver = driver;
-    own.browser = await new Builder()
+    harness.driver = driver;
+    harness.browser = await new Builder()
       .usingServer(url)
       .withCapabilities({
         browserName: 'MiniBrowser',
@@ -73,10 +73,10 @@ export function webkitFixture() {
       .build();
   });
   after(async () => {
-    await own.browser?.quit();
-    own.driver?.kill();
-    own.screen?.kill();
-    own.site?.close();
+    await harness.browser?.quit();
+    harness.driver?.kill();
+    harness.screen?.kill();
+    harness.site?.close();
   });
 
   /**
@@ -84,26 +84,26 @@ export function webkitFixture() {
    *
    * @param options.width - of the window in px; the smallest possible is 450
    */
-  own.visit = async (path, { width = 1280 } = {}, steps = () => {}) => {
-    const { browser } = own;
+  harness.visit = async (path, { width = 1280 } = {}, steps = () => {}) => {
+    const { browser } = harness;
     countLoad();
     await browser.manage().window().setRect({ width, height: 900 });
-    await browser.get(`${own.site.origin}/${path}`);
+    await browser.get(`${harness.site.origin}/${path}`);
     await browser.executeScript(modulesRun);
     await steps(browser);
-    await own.assertSilence(path);
+    await harness.assertSilence(path);
   };
 
   /** Asserts that the page in the browser has logged nothing. */
-  own.assertSilence = async path => {
-    const problems = await own.browser.executeScript(() => window.problems ?? []);
+  harness.assertSilence = async path => {
+    const problems = await harness.browser.executeScript(() => window.problems ?? []);
     assert.deepEqual(
       problems.filter(text => !isShown(text)),
       [],
       `${path} must not log messages`,
     );
   };
-  return own;
+  return harness;
 }
 
 /** Sets the width of the window in px, and waits until the page has it. The driver answers before. */

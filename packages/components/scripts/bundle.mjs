@@ -26,9 +26,9 @@ export const modulesOf = (src, dist) => ({
   async resolveId(source, importer, options) {
     if (!importer?.startsWith(src) || !source.startsWith('.')) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const own =
+    const file =
       resolved?.id.startsWith(src) && join(dist, resolved.id.slice(src.length).replace(/\.tsx?$/, '.js'));
-    return own && existsSync(own) ? own : resolved;
+    return file && existsSync(file) ? file : resolved;
   },
 });
 

@@ -31,10 +31,10 @@ function propType(type, types, seen = new Set()) {
   if (type.kind === 'opaque') return type.why === 'function' ? 'f' : 'x';
   if (type.kind === 'literal') return [type.value];
   if (type.kind !== 'union') return LETTERS[type.kind] ?? 'x';
-  const all = type.of.map(member => propType(member, types, seen));
-  if (all.every(type => Array.isArray(type))) return all.flat();
+  const members = type.of.map(member => propType(member, types, seen));
+  if (members.every(type => Array.isArray(type))) return members.flat();
   const letters = new Set(
-    all.flatMap(type => (Array.isArray(type) ? type.map(value => (typeof value)[0]) : [...type])),
+    members.flatMap(type => (Array.isArray(type) ? type.map(value => (typeof value)[0]) : [...type])),
   );
   return letters.has('x') ? 'x' : [...letters].sort().join('');
 }

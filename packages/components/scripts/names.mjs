@@ -82,9 +82,9 @@ export function publicNames(home, examples) {
   const isSource = file =>
     /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test-|\/(testing|generated)\//.test(file);
   for (const file of filesIn(join(home, 'src')).filter(isSource)) {
-    const found = classesOfScript(readFileSync(file, 'utf8'));
-    for (const name of found.names) classes.add(name);
-    for (const name of found.open) open.add(name);
+    const script = classesOfScript(readFileSync(file, 'utf8'));
+    for (const name of script.names) classes.add(name);
+    for (const name of script.open) open.add(name);
   }
   return {
     tokens: Object.values(tokens)
@@ -145,11 +145,11 @@ function run(home, write) {
   const read = path => JSON.parse(readFileSync(path, 'utf8'));
   const now = publicNames(home, join(home, '../../demo/content'));
   const ever = existsSync(file) ? read(file) : { tokens: [], classes: [] };
-  const all = { tokens: union(ever.tokens, now.tokens), classes: union(ever.classes, now.classes) };
-  const problems = problemsOf(now, all, read(join(home, 'changes.json')));
-  const text = `${JSON.stringify(all, null, 2)}\n`;
+  const names = { tokens: union(ever.tokens, now.tokens), classes: union(ever.classes, now.classes) };
+  const problems = problemsOf(now, names, read(join(home, 'changes.json')));
+  const text = `${JSON.stringify(names, null, 2)}\n`;
   if (write && problems.length === 0) writeFileSync(file, text);
-  else if (!write && JSON.stringify(all) !== JSON.stringify(ever)) {
+  else if (!write && JSON.stringify(names) !== JSON.stringify(ever)) {
     problems.push(
       'There are new tokens or classes: run `npm run names`, and commit packages/components/api/names.json.',
     );

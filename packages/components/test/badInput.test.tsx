@@ -105,7 +105,7 @@ describe('a model with invalid fields never breaks the page and runs no foreign 
       // The first faults suffice; finding the field of each takes long.
       if (problems.length > 5) break;
       const add = (how: string, more: string[]) =>
-        problems.push(...more.map(one => `${what}, ${how}: ${one}`));
+        problems.push(...more.map(problem => `${what}, ${how}: ${problem}`));
       add('all fields', together(type, fields, value));
       for (const example of examples) {
         // Values at one depth, and the innermost ones: each with valid values around them.

@@ -22,14 +22,14 @@ function paths(value: unknown, path = ''): string[] {
 
 /** Every model in the demo's examples, those of children included, by component. */
 function models(): Map<string, Model[]> {
-  const found = new Map<string, Model[]>();
+  const modelsOf = new Map<string, Model[]>();
   const add = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(add);
     if (!isObject(value)) return;
     const type = value[':type'];
     if (typeof type === 'string') {
       const name = componentName(type);
-      found.set(name, [...(found.get(name) ?? []), value]);
+      modelsOf.set(name, [...(modelsOf.get(name) ?? []), value]);
     }
     Object.values(value).forEach(add);
   };
@@ -37,7 +37,7 @@ function models(): Map<string, Model[]> {
     const path = join(content, file);
     if (file.endsWith('.json') && statSync(path).isFile()) add(json(path));
   }
-  return found;
+  return modelsOf;
 }
 
 const examples = models();
@@ -57,7 +57,7 @@ function shortened(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== ':itemsOrder')
-      .map(([name, one]) => [name, name === ':items' ? { child } : shortened(one, depth + 1)]),
+      .map(([name, field]) => [name, name === ':items' ? { child } : shortened(field, depth + 1)]),
   );
 }
 

@@ -243,7 +243,7 @@ describe('script, gzip', () => {
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
     // 530 are who owns a key or a gesture, with the rules of sliders, which share that file. 60 load the
     // steps and rows of forms where a page has some, 60 its comboboxes and files, and 95 dates, numbers and telephone numbers.
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13_600);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(13_600);
   });
 
   test('all behaviours in one file, for a page without modules', () => {

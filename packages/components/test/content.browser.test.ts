@@ -25,11 +25,11 @@ function clientModules(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('./content in a framework with server components', () => {
-  const own = () => [...clientModules(join(dist, 'content/index.content.js'))];
+  const modules = () => [...clientModules(join(dist, 'content/index.content.js'))];
 
   test('sends no leaf to a page, only those that load one', () => {
-    expect(own()).toContain('generated/leaves.js');
-    expect(own().filter(file => file.endsWith('Live.js'))).toEqual([]);
+    expect(modules()).toContain('generated/leaves.js');
+    expect(modules().filter(file => file.endsWith('Live.js'))).toEqual([]);
     // For comparison: the modules that `Content` would send without them.
     expect([...clientModules(join(dist, 'content/index.js'))]).toContain('components/tabs/TabsLive.js');
   });
@@ -37,7 +37,7 @@ describe('./content in a framework with server components', () => {
   test('costs a page at most 2.15 KB of script, gzip, before anything interactive is on it', async () => {
     const { outputFiles } = await build({
       stdin: {
-        contents: own()
+        contents: modules()
           .map(file => `export * from './${file}';`)
           .join('\n'),
         resolveDir: dist,

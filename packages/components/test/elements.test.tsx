@@ -152,7 +152,7 @@ function poison(value: unknown, address: string): unknown {
   if (typeof value === 'string') return /^\/|^https?:/.test(value) ? address : value;
   if (Array.isArray(value)) return value.map(item => poison(item, address));
   if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poison(one, address)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, poison(field, address)]));
 }
 
 test.each([
@@ -174,7 +174,7 @@ test.each([
   // Except same-page links and the logo's default.
   // The sharing component's links begin with these; the address of the page is a parameter.
   const fixed = /^(#|\/$|mailto:\?|https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?)/;
-  expect([...new Set(addresses)].filter(found => !fixed.test(found))).toEqual([]);
+  expect([...new Set(addresses)].filter(address => !fixed.test(address))).toEqual([]);
   renderToString(<Teaser title="T" link={{ url: '/safe' }} imagePath="/safe.png" components={spies} />);
   expect(addresses).toEqual(expect.arrayContaining(['/safe', '/safe.png']));
 });

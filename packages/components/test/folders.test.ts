@@ -35,7 +35,7 @@ test('label names are unique', () => {
 });
 
 test('each resource type has one component, and the registry has them all', () => {
-  const types = models.flatMap(([, own]) => own);
+  const types = models.flatMap(([, names]) => names);
   expect(twice(types)).toEqual([]);
   expect(Object.keys(registry).sort()).toEqual(types.sort());
 });

@@ -46,7 +46,7 @@ function formOf(seed: number): string {
     return (state >>> 8) % count;
   };
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const maybe = (text: string, one = 2): string => (below(one) === 0 ? ` ${text}` : '');
+  const maybe = (text: string, limit = 2): string => (below(limit) === 0 ? ` ${text}` : '');
   const name = () => maybe(`name="${pick(['a', 'b', 'c', 'elements', 'id', 'checkValidity'])}"`, 1.2);
   const flags = () =>
     maybe('required') +

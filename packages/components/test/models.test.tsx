@@ -237,21 +237,21 @@ function expectation(
 function lost(html: string, { texts, links, images, ids, dates, data, values }: Expected): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
-  const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
+  const readAll = <T extends Element>(selector: string, read: (element: T) => string | null) =>
     [...page.querySelectorAll<T>(selector)].map(element => read(element) ?? '');
   const visible = [
     page.textContent ?? '',
-    ...all('[alt]', element => element.getAttribute('alt')),
-    ...all('[title]', element => element.getAttribute('title')),
+    ...readAll('[alt]', element => element.getAttribute('alt')),
+    ...readAll('[title]', element => element.getAttribute('title')),
   ].map(text => text.replace(/\s+/g, ' '));
-  const hrefs = new Set(all('[href]', element => element.getAttribute('href')));
-  const sources = all(
+  const hrefs = new Set(readAll('[href]', element => element.getAttribute('href')));
+  const sources = readAll(
     'img, source',
     element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`,
   );
-  const known = new Set(all('[id]', element => element.id));
-  const times = new Set(all('time', element => element.getAttribute('datetime')));
-  const reported = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
+  const known = new Set(readAll('[id]', element => element.id));
+  const times = new Set(readAll('time', element => element.getAttribute('datetime')));
+  const reported = readAll('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
   const attributes = new Set(
     [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ value }) => value)),
   );

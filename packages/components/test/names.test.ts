@@ -76,11 +76,11 @@ test('classes are those of selectors, markup and strings; comments, hooks and va
       "// 'cmp-i'\nconst a = `cmp-j cmp-k--$" + "{kind}`; const b = 'data-cmp-l cmp-hook-m';",
     );
     write('src/a.test.tsx', "'cmp-n'");
-    const found = call<Names & { open: string[] }>('publicNames', home, join(home, 'examples'));
-    expect(found.tokens).toEqual(['--pl-a']);
-    expect(found.classes).toEqual(['cmp-a__b', 'cmp-c--d', 'cmp-e', 'cmp-j']);
-    expect(found.open).toContain('cmp-k--');
-    expect(found.open).toContain('cmp-contentfragment__element--');
+    const names = call<Names & { open: string[] }>('publicNames', home, join(home, 'examples'));
+    expect(names.tokens).toEqual(['--pl-a']);
+    expect(names.classes).toEqual(['cmp-a__b', 'cmp-c--d', 'cmp-e', 'cmp-j']);
+    expect(names.open).toContain('cmp-k--');
+    expect(names.open).toContain('cmp-contentfragment__element--');
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

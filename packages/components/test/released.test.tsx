@@ -145,14 +145,14 @@ const cases: [string, Case][] = Object.entries({
   toggle,
 }) as unknown as [string, Case][];
 
-test.each(cases)('a value that becomes undefined leaves a visitor’s last change in place: %s', (_, one) => {
+test.each(cases)('a value that becomes undefined leaves a visitor’s last change in place: %s', (_, model) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   asked.mockClear();
-  render(<Parent of={one.of} value={one.value} />);
-  expect(one.is()).toBe(false);
-  one.act();
-  expect(one.is()).toBe(true);
+  render(<Parent of={model.of} value={model.value} />);
+  expect(model.is()).toBe(false);
+  model.act();
+  expect(model.is()).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls.flat()).toEqual(one.warning ? [one.warning] : []);
+  expect(warn.mock.calls.flat()).toEqual(model.warning ? [model.warning] : []);
   warn.mockRestore();
 });

@@ -32,8 +32,8 @@ function withReact(suffix: '' | '-18'): Library {
     const { renderToString } = require('react-dom/server');
     const act = react.act ?? require('react-dom/test-utils').act;
     const { componentsOf } = require('./samples');
-    const found = componentsOf() as [string, AnyComponent, object][];
-    const components = new Map(found.map(([name, ...rest]) => [name, rest])) as Library['components'];
+    const exported = componentsOf() as [string, AnyComponent, object][];
+    const components = new Map(exported.map(([name, ...rest]) => [name, rest])) as Library['components'];
     library = { createElement, act, createRoot, renderToString, version, components };
   });
   return library as Library;
@@ -107,19 +107,19 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
     });
     const elements = [...container.querySelectorAll<HTMLElement>('[data-testid]')];
     expect(elements).toEqual([container.firstElementChild]);
-    const [own] = elements;
-    expect(ref.current).toBe(own);
-    expect(own).toHaveAttribute('aria-describedby', 'hint');
-    expect(own).toHaveAttribute('lang', 'sv');
-    expect(own?.style.outlineColor).toBe('red');
-    expect(own?.getAttribute('class')).toMatch(/(^| )cmp-\w.* mine( |$)/);
+    const [target] = elements;
+    expect(ref.current).toBe(target);
+    expect(target).toHaveAttribute('aria-describedby', 'hint');
+    expect(target).toHaveAttribute('lang', 'sv');
+    expect(target?.style.outlineColor).toBe('red');
+    expect(target?.getAttribute('class')).toMatch(/(^| )cmp-\w.* mine( |$)/);
     if (name !== 'Icon') {
-      expect(own?.id).toBe('x');
+      expect(target?.id).toBe('x');
       expect(container.querySelectorAll('#x')).toHaveLength(1);
-      expect(own).toHaveAttribute('data-cmp-data-layer', expect.stringContaining('"@type":"test"'));
+      expect(target).toHaveAttribute('data-cmp-data-layer', expect.stringContaining('"@type":"test"'));
     }
     await library.act(async () => {
-      own?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
     expect(onClick).toHaveBeenCalledTimes(1);
     await library.act(async () => root.unmount());
@@ -131,10 +131,10 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
     const html = library.renderToString(element(name, { id: 'x', ...toRoot(name, attributes) }));
     const container = document.createElement('div');
     container.innerHTML = html.replace(/^(<link[^>]*>)+/, '');
-    const own = container.firstElementChild as HTMLElement;
-    expect(own).toHaveAttribute('data-testid', 'root');
-    expect(own).toHaveAttribute('aria-describedby', 'hint');
-    expect(own.style.outlineColor).toBe('red');
+    const root = container.firstElementChild as HTMLElement;
+    expect(root).toHaveAttribute('data-testid', 'root');
+    expect(root).toHaveAttribute('aria-describedby', 'hint');
+    expect(root.style.outlineColor).toBe('red');
   });
 
   test.each(names)('%s renders no attribute for unknown or unsafe props', name => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The browser's result for each: elements with their attributes, its serialised HTML, and that HTML parsed again. */
-const read = (all: string[]) =>
+const read = (sources: string[]) =>
   page.evaluate(
     list =>
       list.map(html => {
@@ -39,7 +39,7 @@ const read = (all: string[]) =>
         }));
         return { elements, own: body.innerHTML, again: parse(body.innerHTML).innerHTML };
       }),
-    all,
+    sources,
   );
 
 /** HTML assembled from pieces that are critical for a parser; the same on every run. */

@@ -18,9 +18,9 @@ const readme = read(join(root, 'README.md'));
 /** The only example in CSS that contains a text. */
 function recipe(text: string): string {
   const blocks = [...readme.matchAll(/^```css\n(.*?)^```$/gms)].map(([, code = '']) => code);
-  const found = blocks.filter(code => code.includes(text));
-  if (found.length !== 1) throw new Error(`${found.length} examples in CSS contain "${text}", not 1`);
-  return found[0] as string;
+  const matches = blocks.filter(code => code.includes(text));
+  if (matches.length !== 1) throw new Error(`${matches.length} examples in CSS contain "${text}", not 1`);
+  return matches[0] as string;
 }
 
 /** Tailwind's output for the README's style sheet, with its imports from the packages. */

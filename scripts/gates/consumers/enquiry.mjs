@@ -48,7 +48,7 @@ export async function enquire({ origin, path, thanks }) {
       await page.waitForLoadState('networkidle');
       const list = await arrived(origin);
       assert.deepEqual(
-        list.filter(one => one === email),
+        list.filter(address => address === email),
         [email],
         `${what}: it must arrive once, but these have arrived: ${list}`,
       );

@@ -17,8 +17,8 @@ const packaged = (project, file) => project.read(`node_modules/@plenum/component
 function namesIn(project, texts) {
   const { components } = JSON.parse(packaged(project, 'manifest.json'));
   const names = new Set(components.map(({ name }) => name.toLowerCase()));
-  const found = texts.flatMap(text => [...text.matchAll(/\bcmp-([a-z]+)/g)].map(([, name]) => name));
-  return [...new Set(found)].filter(name => names.has(name));
+  const blocks = texts.flatMap(text => [...text.matchAll(/\bcmp-([a-z]+)/g)].map(([, name]) => name));
+  return [...new Set(blocks)].filter(name => names.has(name));
 }
 
 /** Screenshots of a site after its page has been used. */

@@ -117,7 +117,7 @@ function memoryOf(pid) {
     .split('\n')
     .map(row => row.trim().split(/\s+/).map(Number));
   const sum = of => rows.filter(of).reduce((sum, [, , kilobytes]) => sum + kilobytes, 0) / 1024;
-  return { dev: sum(([own]) => own === pid), worker: sum(([, parent]) => parent === pid) };
+  return { dev: sum(([id]) => id === pid), worker: sum(([, parent]) => parent === pid) };
 }
 
 /** Every file that the builds of a copy have recorded as their output, with its contents in base 64. */

@@ -92,8 +92,8 @@ export function setSlidesRect(
   for (const [index, slide] of slides.entries()) {
     shape(slide, () => {
       // A slide of a loop may be moved by itself.
-      const own = Number.parseFloat(slide.style.translate) || 0;
-      return { left: moved(list) + own + (index - before) * width, width, height };
+      const shift = Number.parseFloat(slide.style.translate) || 0;
+      return { left: moved(list) + shift + (index - before) * width, width, height };
     });
   }
 }

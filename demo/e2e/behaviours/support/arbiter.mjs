@@ -14,7 +14,7 @@ export function tryAll(rows) {
   const box = (style, inner = 'wide and high') =>
     `<div tabindex="0" style="width:100px;height:40px;${style}"><div style="width:400px;height:200px">${inner}</div></div>`;
   const row = (slides, more = '') =>
-    `<div class="cmp-slider" ${more}><div class="cmp-slider__track"><div class="cmp-slider__list">${slides.map(one => `<div class="cmp-slider__slide">${one}</div>`).join('')}</div></div></div>`;
+    `<div class="cmp-slider" ${more}><div class="cmp-slider__track"><div class="cmp-slider__list">${slides.map(slide => `<div class="cmp-slider__slide">${slide}</div>`).join('')}</div></div></div>`;
   const along = vertical => (vertical ? 'overflow:hidden auto' : 'overflow:auto hidden');
   const across = vertical => along(!vertical);
   const pan = vertical => (vertical ? 'pan-y' : 'pan-x');
@@ -114,9 +114,9 @@ export function tryAll(rows) {
       [vertical => row(['<button data-target>a</button>', 'b'], `data-vertical="${!vertical}"`)],
     ],
   ];
-  const inners = kinds.flatMap(([name, all]) =>
-    all.map(one => {
-      const [at, html] = Array.isArray(one) ? one : ['middle', one];
+  const inners = kinds.flatMap(([name, variants]) =>
+    variants.map(variant => {
+      const [at, html] = Array.isArray(variant) ? variant : ['middle', variant];
       return { name, at, html: typeof html === 'string' ? () => html : html };
     }),
   );
@@ -144,8 +144,8 @@ export function tryAll(rows) {
 
   const markupOf = {
     slider: row(['a', '<div data-here></div>', 'c']),
-    tabs: `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tablist" role="tablist" data-cmp-hook-tabs="tablist">${['a', '<div data-here></div>', 'c'].map((one, index) => `<li class="cmp-tabs__tab${index === 1 ? ' cmp-tabs__tab--active' : ''}" role="tab" data-cmp-hook-tabs="tab" id="t${index}">${one}</li>`).join('')}</ol>${['a', 'b', 'c'].map(one => `<div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">${one}</div>`).join('')}</div>`,
-    carousel: `<div class="cmp-carousel" data-cmp-is="carousel" aria-label="c"><div class="cmp-carousel__content">${['a', '<div data-here></div>', 'c'].map((one, index) => `<div class="cmp-carousel__item${index === 1 ? ' cmp-carousel__item--active' : ''}" data-cmp-hook-carousel="item">${one}</div>`).join('')}</div></div>`,
+    tabs: `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tablist" role="tablist" data-cmp-hook-tabs="tablist">${['a', '<div data-here></div>', 'c'].map((panel, index) => `<li class="cmp-tabs__tab${index === 1 ? ' cmp-tabs__tab--active' : ''}" role="tab" data-cmp-hook-tabs="tab" id="t${index}">${panel}</li>`).join('')}</ol>${['a', 'b', 'c'].map(panel => `<div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">${panel}</div>`).join('')}</div>`,
+    carousel: `<div class="cmp-carousel" data-cmp-is="carousel" aria-label="c"><div class="cmp-carousel__content">${['a', '<div data-here></div>', 'c'].map((slide, index) => `<div class="cmp-carousel__item${index === 1 ? ' cmp-carousel__item--active' : ''}" data-cmp-hook-carousel="item">${slide}</div>`).join('')}</div></div>`,
   };
   /** Starts an outer component; `index` is where it is, `events` what a slider has emitted. */
   const start = ({ kind, direction, keyboard }, root) => {
@@ -229,13 +229,13 @@ export function tryAll(rows) {
       const far = { start: 0, middle: 60, end: 9999 }[at];
       if (vertical) scroller.scrollTop = far;
       else scroller.scrollLeft = direction === 'rtl' ? -far : far;
-      for (const one of made) one.go(at === 'end' ? 1 : 0);
+      for (const slider of made) slider.go(at === 'end' ? 1 : 0);
     };
     if (target.matches('[data-own]'))
       for (const type of ['keydown', 'pointerdown', 'wheel'])
         target.addEventListener(type, event => event.preventDefault(), { passive: false });
     const stop = () => {
-      for (const one of made) one.destroy();
+      for (const slider of made) slider.destroy();
     };
     return { target, reset, stop };
   };

@@ -12,7 +12,7 @@ export function randomFrom(seed) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = count => Math.floor(next() * count);
-  const one = values => values[below(values.length)];
+  const pick = values => values[below(values.length)];
   const shuffled = values => {
     const copy = [...values];
     for (let at = copy.length - 1; at > 0; at--) {
@@ -21,7 +21,12 @@ export function randomFrom(seed) {
     }
     return copy;
   };
-  return { below, one, shuffled, some: (values, count) => Array.from({ length: count }, () => one(values)) };
+  return {
+    below,
+    one: pick,
+    shuffled,
+    some: (values, count) => Array.from({ length: count }, () => pick(values)),
+  };
 }
 
 const names = Object.keys(families);

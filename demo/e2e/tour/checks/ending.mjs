@@ -9,7 +9,7 @@ const covered = page =>
       Math.min(rect.right, box.right) - Math.max(rect.left, box.left) > 1 &&
       Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top) > 1;
     const isVisible = element => element.checkVisibility({ visibilityProperty: true });
-    const found = new Set();
+    const lines = new Set();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
@@ -17,14 +17,14 @@ const covered = page =>
       if (!textContent.trim() || link.contains(parentElement) || !isVisible(parentElement)) continue;
       if (parentElement.closest('.cmp-link__screen-reader-only, .cmp-skiplink')) continue;
       range.selectNodeContents(texts.currentNode);
-      if ([...range.getClientRects()].some(touches)) found.add(textContent.trim().slice(0, 40));
+      if ([...range.getClientRects()].some(touches)) lines.add(textContent.trim().slice(0, 40));
     }
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
       if (control === link || !isVisible(control) || control.matches('.cmp-skiplink')) continue;
       if ([...control.getClientRects()].some(touches))
-        found.add(`${control.localName} "${control.textContent.trim().slice(0, 40)}"`);
+        lines.add(`${control.localName} "${control.textContent.trim().slice(0, 40)}"`);
     }
-    return [...found];
+    return [...lines];
   });
 
 /**

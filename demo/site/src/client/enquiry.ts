@@ -43,7 +43,7 @@ export function variants(root: HTMLElement): void {
   };
 
   const wanted = new URLSearchParams(location.search).get('variant')?.toLowerCase();
-  const offer = offers.find(one => skuOf(one).toLowerCase() === wanted);
+  const offer = offers.find(offer => skuOf(offer).toLowerCase() === wanted);
   ask();
   root.addEventListener('change', event => {
     if (!radios.includes(event.target as HTMLInputElement)) return;

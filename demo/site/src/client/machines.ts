@@ -190,7 +190,7 @@ export async function machines(list: HTMLElement): Promise<void> {
 
   /** The filter that was set last, and how many machines it removed. */
   let last: { choice: Choice; removed: number } | undefined;
-  let found = rows;
+  let listed = rows;
   let page = 1;
   const checked = () => choices.filter(({ box }) => box.checked);
 
@@ -213,22 +213,22 @@ export async function machines(list: HTMLElement): Promise<void> {
     const chosen = checked();
     const filters = filtersOf(choices);
     const matching = rows.filter(({ machine }) => matches(machine, filters));
-    found = sorted(matching, order.value);
-    const count = Math.ceil(found.length / SIZE);
+    listed = sorted(matching, order.value);
+    const count = Math.ceil(listed.length / SIZE);
     page = Math.max(1, Math.min(page, count));
     const start = (page - 1) * SIZE;
-    const shown = found.slice(start, start + SIZE);
+    const shown = listed.slice(start, start + SIZE);
     place.replaceChildren(...shown.map(({ card }) => card));
-    total.textContent = machinesText(found.length) + (page > 1 ? `, page ${page} of ${count}` : '');
+    total.textContent = machinesText(listed.length) + (page > 1 ? `, page ${page} of ${count}` : '');
     panel.textContent = chosen.length > 0 ? `${name} (${chosen.length})` : name;
-    range.textContent = `${start + 1}–${start + shown.length} of ${found.length}`;
+    range.textContent = `${start + 1}–${start + shown.length} of ${listed.length}`;
     recount(rows, choices, filters);
     active.replaceChildren(...chips(chosen, addressOf));
     active.hidden = chosen.length === 0;
     numbers.replaceChildren(...pageLinks(page, count, to => addressOf(chosen, to)));
     pages.hidden = count < 2;
-    place.hidden = found.length === 0;
-    none.hidden = found.length > 0;
+    place.hidden = listed.length === 0;
+    none.hidden = listed.length > 0;
     back.hidden = reason.hidden = !last?.choice.box.checked;
   };
 
@@ -247,7 +247,7 @@ export async function machines(list: HTMLElement): Promise<void> {
   form.addEventListener('submit', event => event.preventDefault());
   list.addEventListener('change', event => {
     const choice = choices.find(({ box }) => box === event.target);
-    if (choice) last = choice.box.checked ? { choice, removed: found.length } : undefined;
+    if (choice) last = choice.box.checked ? { choice, removed: listed.length } : undefined;
     if (last) {
       const what = last.removed === 1 ? 'machine' : `${last.removed} machines`;
       reason.textContent = `The last filter that you set, “${last.choice.text}”, removed the final ${what}.`;

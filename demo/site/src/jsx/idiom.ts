@@ -31,9 +31,9 @@ function withAddresses(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAddresses);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
+    Object.entries(value).map(([name, field]) => [
       name,
-      (name === 'link' ? addressOf(one) : undefined) ?? withAddresses(one),
+      (name === 'link' ? addressOf(field) : undefined) ?? withAddresses(field),
     ]),
   );
 }

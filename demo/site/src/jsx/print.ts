@@ -45,8 +45,8 @@ function flat(value: unknown): string | undefined {
   }
   if (typeof value === 'string') return string(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const parts = members(value).map(([name, one]) => {
-    const text = flat(one);
+  const parts = members(value).map(([name, member]) => {
+    const text = flat(member);
     return name === undefined || text === undefined ? text : `${key(name)}: ${text}`;
   });
   if (parts.includes(undefined)) return undefined;

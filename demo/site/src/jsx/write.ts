@@ -70,7 +70,9 @@ function plain(value: unknown, used: Set<string>): unknown {
   if (typeof value === 'function') throw new TypeError('a function cannot be written as JSX');
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, plain(one, used)]])),
+    Object.entries(value).flatMap(([name, field]) =>
+      field === undefined ? [] : [[name, plain(field, used)]],
+    ),
   );
 }
 

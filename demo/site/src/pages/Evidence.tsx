@@ -22,7 +22,7 @@ function result(path: string, tool: keyof typeof tools): [label: string, value: 
   const results = evidence[tool];
   const runs = Object.values(results?.pages[path] ?? {});
   if (!results || runs.length === 0) return [tools[tool], 'No results yet'];
-  const sum = (key: 'runs' | 'violations') => runs.reduce((total, one) => total + one[key], 0);
+  const sum = (key: 'runs' | 'violations') => runs.reduce((total, run) => total + run[key], 0);
   return [`${tools[tool]} ${results.version}: violations in ${sum('runs')} runs`, String(sum('violations'))];
 }
 

@@ -66,7 +66,7 @@ eachFile('DMO-05 %s: preview shows every text, link, identifier and price', file
   const visible = html.replace(/data-cmp-data-layer="[^"]*"/g, '');
   // A list of categories whose number is not that of its identifiers cannot be matched to them.
   const isMatched = !file.startsWith('featuredcategories');
-  const texts = isMatched ? expected : expected.filter(one => !/^(Equipment|Running|Bike)$/.test(one));
+  const texts = isMatched ? expected : expected.filter(text => !/^(Equipment|Running|Bike)$/.test(text));
   expect(texts.filter(text => !visible.includes(text))).toEqual([]);
   expect(expected.length > 0 || file === 'productteaser-nosku.json').toBe(true);
 });

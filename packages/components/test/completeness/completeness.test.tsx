@@ -71,7 +71,7 @@ function finder(html: string): (value: Value) => boolean {
   return ({ kind, value }) => {
     switch (kind) {
       case 'text':
-        return text.includes(plain(value)) || values.some(one => plain(one).includes(plain(value)));
+        return text.includes(plain(value)) || values.some(rendered => plain(rendered).includes(plain(value)));
       case 'link':
         return links.includes(value);
       case 'image':
@@ -79,7 +79,7 @@ function finder(html: string): (value: Value) => boolean {
       case 'date':
         return times.includes(value) || data.includes(value);
       case 'id':
-        return ids.includes(value) || values.some(one => one.includes(value));
+        return ids.includes(value) || values.some(text => text.includes(value));
       case 'data':
         return data.includes(JSON.stringify(value).slice(1, -1));
     }

@@ -20,8 +20,8 @@ interface Reason {
 
 const named =
   (pattern: RegExp, component = /./) =>
-  ({ field, component: own }: Place): boolean =>
-    pattern.test(field) && component.test(own);
+  ({ field, component: type }: Place): boolean =>
+    pattern.test(field) && component.test(type);
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 
@@ -46,7 +46,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     reason: 'a model without content renders nothing',
-    is: ({ component, own }) => empty[component]?.(own) === true,
+    is: ({ component, own: model }) => empty[component]?.(model) === true,
   },
   {
     reason: 'a path in the CMS, which visitors cannot open',
@@ -96,18 +96,18 @@ export const reasons: readonly Reason[] = [
   },
   {
     reason: 'its author has turned the links of the list off',
-    is: ({ component, own, fields, field }) =>
-      component === 'list' && !own.linkItems && (field === 'url' || fields.includes('link')),
+    is: ({ component, own: model, fields, field }) =>
+      component === 'list' && !model.linkItems && (field === 'url' || fields.includes('link')),
   },
   {
     reason: 'its author has turned the descriptions of the list off',
-    is: ({ component, own, field }) =>
-      component === 'list' && !own.showDescription && field === 'description',
+    is: ({ component, own: model, field }) =>
+      component === 'list' && !model.showDescription && field === 'description',
   },
   {
     reason: 'its author has turned the dates of the list off',
-    is: ({ component, own, field }) =>
-      component === 'list' && !own.showModificationDate && field === 'lastModified',
+    is: ({ component, own: model, field }) =>
+      component === 'list' && !model.showModificationDate && field === 'lastModified',
   },
   {
     reason: 'the name of a node; the item has a title',
@@ -115,10 +115,10 @@ export const reasons: readonly Reason[] = [
   },
   {
     reason: 'its author has turned both links of the teaser off',
-    is: ({ component, own, fields }) =>
+    is: ({ component, own: model, fields }) =>
       component === 'teaser' &&
-      own.titleLinkHidden === true &&
-      own.imageLinkHidden === true &&
+      model.titleLinkHidden === true &&
+      model.imageLinkHidden === true &&
       fields.includes('link'),
   },
   {
@@ -133,7 +133,8 @@ export const reasons: readonly Reason[] = [
   },
   {
     reason: 'a video has one address for its page, whichever form the model has',
-    is: ({ component, own, field }) => component === 'embed' && field === 'url' && /youtu/.test(`${own.url}`),
+    is: ({ component, own: model, field }) =>
+      component === 'embed' && field === 'url' && /youtu/.test(`${model.url}`),
   },
   {
     reason:

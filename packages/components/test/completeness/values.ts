@@ -80,11 +80,11 @@ export function valuesOf(
   value: unknown,
   fields: string[] = [],
   holder: Model = {},
-  own: Model = {},
+  model: Model = {},
 ): Value[] {
-  if (Array.isArray(value)) return value.flatMap(item => valuesOf(item, fields, holder, own));
+  if (Array.isArray(value)) return value.flatMap(item => valuesOf(item, fields, holder, model));
   if (isModel(value)) {
-    const around = leadToModel(fields) ? value : own;
+    const around = leadToModel(fields) ? value : model;
     return Object.entries(value).flatMap(([name, inner]) =>
       valuesOf(inner, [...fields, name], value, around),
     );
@@ -92,7 +92,7 @@ export function valuesOf(
   const field = fields[fields.length - 1] ?? '';
   const values = ofLeaf(field, fields.join('.'), value, fields.includes('dataLayer'));
   if (values.length === 0) return [];
-  const component = componentName(`${own[':type'] ?? ''}`);
-  const reason = reasonOf({ component, own, fields, field, holder });
+  const component = componentName(`${model[':type'] ?? ''}`);
+  const reason = reasonOf({ component, own: model, fields, field, holder });
   return values.map(value => ({ ...value, reason }));
 }

@@ -29,7 +29,7 @@ const products = Array.from({ length: 23 }, (_, at) => ({
 function find({ indexName, query = '', page = 0, hitsPerPage = 20, ...tags }: Asked['requests'][0]) {
   const pre = `${tags.highlightPreTag ?? '<em>'}`;
   const post = `${tags.highlightPostTag ?? '</em>'}`;
-  const found = products.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+  const matches = products.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
   const mark = (value: string) => {
     const at = value.toLowerCase().indexOf(query.toLowerCase());
     if (at < 0 || !query) return { value, matchLevel: 'none', matchedWords: [] };
@@ -45,12 +45,12 @@ function find({ indexName, query = '', page = 0, hitsPerPage = 20, ...tags }: As
     query,
     page,
     hitsPerPage,
-    nbHits: found.length,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbHits: matches.length,
+    nbPages: Math.ceil(matches.length / hitsPerPage),
     processingTimeMS: 1,
     params: '',
     exhaustiveNbHits: true,
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hit => ({
+    hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hit => ({
       ...hit,
       _highlightResult: {
         name: mark(hit.name),
@@ -70,15 +70,15 @@ export async function serveAlgolia(answer: Answer = () => undefined) {
     if (request.method === 'OPTIONS') return void response.end();
     let body = '';
     for await (const part of request) body += part;
-    const one: Asked = {
+    const query: Asked = {
       path: request.url,
       headers: request.headers,
       requests: body ? JSON.parse(body).requests : [],
     };
-    asked.push(one);
-    if ((await answer(one, response)) !== undefined || response.writableEnded) return;
+    asked.push(query);
+    if ((await answer(query, response)) !== undefined || response.writableEnded) return;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ results: one.requests.map(find) }));
+    response.end(JSON.stringify({ results: query.requests.map(find) }));
   });
   await new Promise<void>(done => {
     server.listen(0, '127.0.0.1', done);
