@@ -140,7 +140,7 @@ export interface SliderOptions {
   updateOnMove?: boolean | undefined;
   /** Ignores commands while it moves. */
   waitForTransition?: boolean | undefined;
-  /** Screen readers announce slides that come into view. */
+  /** Screen readers announce the slide that an arrow or a page button has moved to, and what changes in slides. */
   live: boolean;
   /** Labels; those that are missing have their defaults. */
   i18n: Overrides<SliderLabels>;
