@@ -302,15 +302,15 @@ describe('the slider, brotli', () => {
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6600);
   });
 
-  test('with all standard features it takes at most 11.1 KB', async () => {
-    // The target is 10.5 KB. 200 are page buttons that change their pages, for rows of hundreds of slides. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
-    expect(await size(entry)).toBeLessThanOrEqual(11_370);
+  test('with all standard features it takes at most 11.3 KB', async () => {
+    // The target is 10.5 KB. 200 say which slide a button has moved to; 200 are page buttons that change their pages, for rows of hundreds of slides. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
+    expect(await size(entry)).toBeLessThanOrEqual(11_570);
   });
 
-  test('what React runs in the browser takes at most 12.3 KB; with its markup, where no server renders it, 14.6 KB', async () => {
-    // The target is 11.5 KB. 200 are page buttons that change their pages, 110 copies without forms, embeds and films.
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_610);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_900);
+  test('what React runs in the browser takes at most 12.5 KB; with its markup, where no server renders it, 14.8 KB', async () => {
+    // The target is 11.5 KB. 200 say which slide a button has moved to; 200 are page buttons that change their pages, 110 copies without forms, embeds and films.
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_790);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(15_050);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -336,7 +336,8 @@ describe('the slider, brotli', () => {
 
   test('its styles, including controls and responsive sizes, take at most 1.6 KB', () => {
     // 20 are one line for all pages instead of one each.
-    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1625);
+    // 20 are a text that is heard, not seen.
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1650);
   });
 
   test('it does not include React', async () => {
