@@ -84,8 +84,9 @@ export interface SliderOptions {
   /** Shows one button per page. */
   pagination: boolean;
   /**
-   * The most buttons that the pagination has, at least 3: of more pages, it shows those around the current one. For rows of hundreds of
-   * slides, where most of the time to mount goes into buttons.
+   * For rows of hundreds of slides: the most buttons that the pagination has, at least 3. Of more pages, it shows those around the
+   * current one. Slides further away than so many pages get their roles, names and ids when they come near, and all of them when the
+   * focus comes to the slider.
    */
   virtual?: number | undefined;
   /** Arrow keys, Home and End in the pagination. */
