@@ -249,8 +249,8 @@ describe('script, gzip', () => {
   test('all behaviours in one file, for a page without modules', () => {
     // 1,150 are fields on a condition, errors that the site renders, and issues of schemas; 3,300 the steps and rows of forms;
     // 7,900 comboboxes and files with their labels, and Back between steps; 8,500 dates, numbers and telephone numbers;
-    // 490 rows of hundreds of slides, and copies of slides without forms and embeds.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(68_500);
+    // 490 rows of hundreds of slides, and copies of slides without forms and embeds; 350 what is said of a slide, and slides far away.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(68_600);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -302,15 +302,15 @@ describe('the slider, brotli', () => {
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6600);
   });
 
-  test('with all standard features it takes at most 11.1 KB', async () => {
-    // The target is 10.5 KB. 200 are page buttons that change their pages, for rows of hundreds of slides. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
-    expect(await size(entry)).toBeLessThanOrEqual(11_370);
+  test('with all standard features it takes at most 11.5 KB', async () => {
+    // The target is 10.5 KB. 200 say which slide a button has moved to; 340 are page buttons that change their pages, and slides that get their roles when they come near, for rows of hundreds of slides. 300 are a rotation that stops out of view, and does nothing between two moves; 440 who owns a key or a gesture.
+    expect(await size(entry)).toBeLessThanOrEqual(11_720);
   });
 
-  test('what React runs in the browser takes at most 12.3 KB; with its markup, where no server renders it, 14.6 KB', async () => {
-    // The target is 11.5 KB. 200 are page buttons that change their pages, 110 copies without forms, embeds and films.
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_610);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(14_900);
+  test('what React runs in the browser takes at most 12.7 KB; with its markup, where no server renders it, 14.9 KB', async () => {
+    // The target is 11.5 KB. 200 say which slide a button has moved to; 340 are for rows of hundreds of slides, 110 copies without forms, embeds and films.
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_940);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(15_220);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -325,18 +325,20 @@ describe('the slider, brotli', () => {
     ).toBeLessThanOrEqual(819);
   });
 
-  test('the class of Splide takes at most 17.4 KB alone, 5.5 KB next to a slider with all features', async () => {
+  test('the class of Splide takes at most 17.5 KB alone, 5.5 KB next to a slider with all features', async () => {
     // Splide itself is 11.7 KB. The difference is what the engine does beyond it (find in page, tab order, who owns a key or a gesture,
     // nothing that outlives a slider), and Splide's components, names and sizes on top of ours.
     const whole = `${every('slider/index', 'slider/features/wheel', 'slider/features/lazy')}`;
     const splide = `export { Splide } from './slider/splide/index.js';`;
-    expect(await size(splide)).toBeLessThanOrEqual(17_800);
+    // 140 are slides that are far away, which share its features.
+    expect(await size(splide)).toBeLessThanOrEqual(17_870);
     expect((await size(`${whole}\n${splide}`)) - (await size(whole))).toBeLessThanOrEqual(5500);
   });
 
   test('its styles, including controls and responsive sizes, take at most 1.6 KB', () => {
     // 20 are one line for all pages instead of one each.
-    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1625);
+    // 20 are a text that is heard, not seen.
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1650);
   });
 
   test('it does not include React', async () => {

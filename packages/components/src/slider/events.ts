@@ -47,10 +47,10 @@ export function emitter<E extends string>() {
   return {
     /**
      * @param names - one or more, each with an optional `.namespace`
-     * @param own - it belongs to the engine or a feature: `off` does not reach it, `clear` removes it
+     * @param internal - it belongs to the engine or a feature: `off` does not reach it, `clear` removes it
      */
-    on(names: string | readonly string[], run: (...args: never[]) => unknown, own?: boolean): void {
-      for (const name of split(names)) handlers.push({ name, event: name.split('.')[0], run, own });
+    on(names: string | readonly string[], run: (...args: never[]) => unknown, internal?: boolean): void {
+      for (const name of split(names)) handlers.push({ name, event: name.split('.')[0], run, own: internal });
       called = {};
     },
     /** A name without a namespace removes only handlers without one. */

@@ -96,7 +96,7 @@ export function add(
   core.look();
   const present = core.parts('slide');
   // Copies come last.
-  const count = present.filter(one => !isCopy(one)).length;
+  const count = present.filter(slide => !isCopy(slide)).length;
   const next = present[Math.min(index, count)] ?? null;
   const [list] = core.parts('list');
   for (const slide of [slides].flat() as Content[]) {
@@ -110,12 +110,12 @@ export function add(
 /** Removes slides: by index, by selector, or those for which a function returns true. */
 export function remove(slider: Slider, which: Which): void {
   const indices = new Set<unknown>([which].flat());
-  const matches = (one: Slide): boolean =>
+  const matches = (entry: Slide): boolean =>
     typeof which === 'function'
-      ? which(one)
+      ? which(entry)
       : typeof which === 'string'
-        ? one.slide.matches(which)
-        : indices.has(one.index);
+        ? entry.slide.matches(which)
+        : indices.has(entry.index);
   // All are matched before the first is removed, which would change what `:nth-child()` matches.
   for (const { slide } of slider.slides.filter(matches)) slide.remove();
   slider.refresh();

@@ -11,7 +11,7 @@ const OPTIONAL = [
 export function warnOfMissing(root: Element, options: GivenOptions, features: readonly Feature[]): void {
   const sets = [options, ...Object.values(options.breakpoints ?? {})];
   for (const [option, name] of OPTIONAL) {
-    if (features.some(feature => feature.option === option) || !sets.some(one => one[option])) continue;
+    if (features.some(feature => feature.option === option) || !sets.some(set => set[option])) continue;
     console.warn(
       `[slider] The option "${option}" does nothing without the feature "${name}": import @plenum/components/slider/${name}, and pass "${name}" with the slider's features.`,
       root,

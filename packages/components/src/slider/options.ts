@@ -84,8 +84,9 @@ export interface SliderOptions {
   /** Shows one button per page. */
   pagination: boolean;
   /**
-   * The most buttons that the pagination has, at least 3: of more pages, it shows those around the current one. For rows of hundreds of
-   * slides, where most of the time to mount goes into buttons.
+   * For rows of hundreds of slides: the most buttons that the pagination has, at least 3. Of more pages, it shows those around the
+   * current one. Slides further away than so many pages get their roles, names and ids when they come near, and all of them when the
+   * focus comes to the slider.
    */
   virtual?: number | undefined;
   /** Arrow keys, Home and End in the pagination. */
@@ -140,7 +141,7 @@ export interface SliderOptions {
   updateOnMove?: boolean | undefined;
   /** Ignores commands while it moves. */
   waitForTransition?: boolean | undefined;
-  /** Screen readers announce slides that come into view. */
+  /** Screen readers announce the slide that an arrow or a page button has moved to, and what changes in slides. */
   live: boolean;
   /** Labels; those that are missing have their defaults. */
   i18n: Overrides<SliderLabels>;

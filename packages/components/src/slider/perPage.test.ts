@@ -9,7 +9,7 @@ const at = (table: GivenOptions, width: number): GivenOptions =>
     ...Object.entries(table.breakpoints ?? {})
       .reverse()
       .filter(([px]) => width <= Number(px))
-      .map(([, own]) => own),
+      .map(([, part]) => part),
   );
 
 test.each([

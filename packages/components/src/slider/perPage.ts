@@ -63,7 +63,7 @@ export function ring(table: GivenOptions, length: number): GivenOptions {
   return {
     ...table,
     type: type(table),
-    breakpoints: Object.fromEntries(widths.map(([px, own]) => [px, { ...own, type: type(own) }])),
+    breakpoints: Object.fromEntries(widths.map(([px, part]) => [px, { ...part, type: type(part) }])),
   };
 }
 

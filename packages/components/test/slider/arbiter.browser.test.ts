@@ -5,14 +5,14 @@ import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
 let session: CDPSession;
-withBrowser(async one => {
-  page = one;
-  session = await one.context().newCDPSession(one);
+withBrowser(async opened => {
+  page = opened;
+  session = await opened.context().newCDPSession(opened);
 });
 
 const { finger, mouse } = inputs(() => ({ page, session }));
 const state = () => inPage(page, ({ s }) => [s.index, s.state]);
-const drags = () => inPage(page, ({ events }) => events.filter(one => /^drag/.test(one)));
+const drags = () => inPage(page, ({ events }) => events.filter(event => /^drag/.test(event)));
 const wide = '<div class="wide" style="overflow-x:auto"><div style="width:2000px;height:80px">{}</div></div>';
 const scrolled = () => page.evaluate<number>(`Math.round(document.querySelector('.wide').scrollLeft)`);
 /** Sends an event of a pointer to an element. */
@@ -20,8 +20,8 @@ const pointer = (selector: string, type: string, init: PointerEventInit) =>
   inPage(
     page,
     (_, given) => {
-      const all = { bubbles: true, isPrimary: true, pointerType: 'touch', buttons: 1, ...given.init };
-      document.querySelector(given.selector)?.dispatchEvent(new PointerEvent(given.type, all));
+      const init = { bubbles: true, isPrimary: true, pointerType: 'touch', buttons: 1, ...given.init };
+      document.querySelector(given.selector)?.dispatchEvent(new PointerEvent(given.type, init));
     },
     { selector, type, init },
   );
@@ -79,10 +79,10 @@ describe('bad input', () => {
     await stage(page, { content: wide });
     const asked = await inPage(page, ({ s }) => {
       let count = 0;
-      const own = window.getComputedStyle;
-      window.getComputedStyle = (...all) => {
+      const native = window.getComputedStyle;
+      window.getComputedStyle = (...args) => {
         count++;
-        return own.apply(window, all);
+        return native.apply(window, args);
       };
       const target = s.slides[0]?.slide.querySelector('.wide > div');
       for (let n = 0; n < 5000; n++) {
@@ -91,7 +91,7 @@ describe('bad input', () => {
         Object.defineProperty(event, 'timeStamp', { value: 1e7 + n / 100 });
         target?.dispatchEvent(event);
       }
-      window.getComputedStyle = own;
+      window.getComputedStyle = native;
       return count;
     });
     // One for each element between the target and the track.

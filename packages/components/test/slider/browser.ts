@@ -119,4 +119,4 @@ export const seedsFrom = (first: number, count: number): number[] =>
 
 /** Plays one case. */
 export const playCase = (page: Page, given: Case): Promise<Result & { ours: View[]; theirs: View[] }> =>
-  page.evaluate(one => (window as unknown as Player).playCase(one), given);
+  page.evaluate(played => (window as unknown as Player).playCase(played), given);

@@ -5,14 +5,14 @@ import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
 let session: CDPSession;
-withBrowser(async one => {
-  page = one;
-  session = await one.context().newCDPSession(one);
+withBrowser(async opened => {
+  page = opened;
+  session = await opened.context().newCDPSession(opened);
 });
 
 const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
 const emitted = (what: RegExp) =>
-  inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
+  inPage(page, ({ events }, source) => events.filter(event => new RegExp(source).test(event)), what.source);
 const { mouse, finger } = inputs(() => ({ page, session }));
 
 test('the click after a drag is suppressed; without a drag it counts', async () => {

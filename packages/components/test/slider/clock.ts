@@ -117,8 +117,8 @@ const lasting = ({ effect }: Animation): number => Number(effect?.getComputedTim
  * @param changed - whether any code has run that may have started one. To look for them costs a calculation of styles.
  */
 function play(changed: boolean): void {
-  const found = changed ? document.getAnimations() : [];
-  for (const animation of found) {
+  const running = changed ? document.getAnimations() : [];
+  for (const animation of running) {
     if (played.has(animation)) continue;
     played.set(animation, now);
     animation.pause();
@@ -167,7 +167,10 @@ export function advance(ms: number): void {
   while (now < until) {
     // The clock jumps to the next timer, the end of an animation, or a frame that has been requested. A screen has its frames at its
     // own times, whoever requests them, and when.
-    const next = [...timers.map(({ at }) => at), ...[...played].map(([one, began]) => began + lasting(one))];
+    const next = [
+      ...timers.map(({ at }) => at),
+      ...[...played].map(([animation, began]) => began + lasting(animation)),
+    ];
     if (frames.length > 0) next.push(now + FRAME - ((now - START) % FRAME));
     now = Math.min(Math.max(Math.min(...next), now + 1), until);
     settle(false);

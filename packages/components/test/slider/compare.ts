@@ -73,7 +73,7 @@ export function compare(given: Case, ours: readonly View[], theirs: readonly Vie
         pair.theirs = [...waiting.theirs.splice(0), ...other.events];
       }
       if (agree(field, pair.ours, pair.theirs)) {
-        for (const one of passed) if (one.endsWith(` ${field}`) && own.state === IDLE) guarded.add(one);
+        for (const entry of passed) if (entry.endsWith(` ${field}`) && own.state === IDLE) guarded.add(entry);
         continue;
       }
       const difference = { case: given, step: place - 1, field, ...pair };
@@ -85,12 +85,12 @@ export function compare(given: Case, ours: readonly View[], theirs: readonly Vie
         differences.push(difference);
         continue;
       }
-      const found = isGuarded(context, ours);
+      const guarding = isGuarded(context, ours);
       for (const { id } of used) {
         excused.add(`${id} ${field}`);
         // What is compared again, at rest, is not hidden.
         if (!explanation?.ends) passed.add(`${id} ${field}`);
-        if (found) guarded.add(`${id} ${field}`);
+        if (guarding) guarded.add(`${id} ${field}`);
       }
       if (explanation?.waits && field === 'events') {
         waiting.ours = pair.ours as string[];

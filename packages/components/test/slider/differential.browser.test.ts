@@ -50,16 +50,16 @@ test('each family has its share of the cases', () => {
 
 test('every deviation is needed, and excuses no field that it does not name', () => {
   const used = new Set(results.flatMap(({ excused }) => excused));
-  const met = new Set([...used].map(one => one.split(' ')[0]));
+  const met = new Set([...used].map(use => use.split(' ')[0]));
   expect(deviations.filter(({ id }) => !met.has(id)).map(({ id }) => id)).toEqual([]);
   const named = deviations.flatMap(({ id, fields }) => fields.map(field => `${id} ${field}`));
-  expect([...used].filter(one => !named.includes(one))).toEqual([]);
+  expect([...used].filter(use => !named.includes(use))).toEqual([]);
 });
 
 test('no deviation hides a field: where it is used, wrong values are found', () => {
   const used = new Set(results.flatMap(({ excused }) => excused));
-  const guarded = new Set(results.flatMap(one => one.guarded));
-  expect([...used].filter(one => !guarded.has(one))).toEqual([]);
+  const guarded = new Set(results.flatMap(result => result.guarded));
+  expect([...used].filter(use => !guarded.has(use))).toEqual([]);
 });
 
 test('the document names every deviation, with its fields and reason, and no other', () => {

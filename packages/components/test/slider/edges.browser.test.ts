@@ -4,8 +4,8 @@ import type { SliderOptions } from '../../src/slider';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(async one => {
-  page = one;
+withBrowser(async opened => {
+  page = opened;
   // The page's time, which tests can advance.
   await page.clock.install();
 });
@@ -72,7 +72,7 @@ test('a move ends 100 ms after its time, if the browser reports no end', async (
   expect(await state()).toEqual([2, 4]);
   await page.clock.runFor(1);
   expect(await state()).toEqual([2, 3]);
-  expect(await inPage(page, ({ events }) => events.filter(one => /^moved/.test(one)))).toEqual([
+  expect(await inPage(page, ({ events }) => events.filter(event => /^moved/.test(event)))).toEqual([
     'moved 2 0 2',
   ]);
   await page.clock.resume();
@@ -93,8 +93,8 @@ test.each<[string, Partial<SliderOptions>]>([
     // The dialog is open now.
     await page.evaluate(`stage.style.scale = ''`);
     const distance = await inPage(page, ({ s }) => {
-      const [slide, list] = [s.slides[2]?.slide, s.root.querySelector('.cmp-slider__track')].map(one =>
-        one?.getBoundingClientRect(),
+      const [slide, list] = [s.slides[2]?.slide, s.root.querySelector('.cmp-slider__track')].map(element =>
+        element?.getBoundingClientRect(),
       ) as [DOMRect, DOMRect];
       return s.options.direction === 'rtl'
         ? slide.right - list.right

@@ -4,9 +4,9 @@ import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
 let problems: string[];
-withBrowser((one, found) => {
-  page = one;
-  problems = found;
+withBrowser((opened, reported) => {
+  page = opened;
+  problems = reported;
 });
 
 const index = () => inPage(page, ({ s }) => s.index);
@@ -48,8 +48,10 @@ describe('further features', () => {
       inPage(
         page,
         ({ listeners, s }) =>
-          listeners.filter(one => one.blocking && one.target instanceof Node && s.root.contains(one.target))
-            .length,
+          listeners.filter(
+            listener =>
+              listener.blocking && listener.target instanceof Node && s.root.contains(listener.target),
+          ).length,
       );
     expect(await wheels()).toBe(0);
   });
@@ -88,7 +90,7 @@ describe('further features', () => {
     expect(await page.locator('#s img[src]').count()).toBe(6);
     expect(await page.locator('#s [data-slider-lazy]').count()).toBe(0);
     // The browser itself reports that a image is missing.
-    expect(problems.splice(0).every(one => one.includes('404'))).toBe(true);
+    expect(problems.splice(0).every(problem => problem.includes('404'))).toBe(true);
   });
 
   test('the hash selects a slide, or an element in one, at the start and later; the page does not scroll', async () => {
@@ -174,9 +176,10 @@ describe('further features', () => {
     expect(
       await page
         .locator('#nav .cmp-slider__slide')
-        .evaluateAll(all =>
-          all.map(
-            one => `${one.role} ${one.ariaLabel} ${one.ariaCurrent} ${one.getAttribute('aria-controls')}`,
+        .evaluateAll(slides =>
+          slides.map(
+            slide =>
+              `${slide.role} ${slide.ariaLabel} ${slide.ariaCurrent} ${slide.getAttribute('aria-controls')}`,
           ),
         ),
     ).toEqual(

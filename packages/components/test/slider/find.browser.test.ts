@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { inPage, rest, type Stage, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 const index = () => inPage(page, ({ s }) => s.index);
@@ -50,8 +50,8 @@ describe('find in page', () => {
         const wasInView = (await inView()).includes(to);
         if (!wasInView) moves += 1;
         // What the browser's dialog does, from the start of the page.
-        const found = await page.evaluate(`getSelection().removeAllRanges(), find('needle-${to}', true)`);
-        expect([to, found]).toEqual([to, true]);
+        const isFound = await page.evaluate(`getSelection().removeAllRanges(), find('needle-${to}', true)`);
+        expect([to, isFound]).toEqual([to, true]);
         await reveal('getSelection().focusNode.parentElement');
         await page.waitForFunction(`s.slides[${to}].visible && s.state === 3`);
         await page.waitForFunction(
@@ -103,7 +103,7 @@ describe('find in page', () => {
     await inPage(page, ({ events }) => events.splice(0));
     await reveal(`s.slides[2].slide.querySelector('b')`);
     await page.waitForFunction(`s.slides[2].visible`);
-    const moves = await inPage(page, ({ events }) => events.filter(one => /^moved? /.test(one)));
+    const moves = await inPage(page, ({ events }) => events.filter(event => /^moved? /.test(event)));
     expect(moves).toEqual(['move 2 0 2', 'moved 2 0 2']);
   });
 
@@ -128,15 +128,15 @@ describe('find in page', () => {
     const tabs = (slide: number) =>
       inPage(
         page,
-        ({ s }, at) => [...(s.slides[at]?.slide.children ?? [])].map(one => one.getAttribute('tabindex')),
+        ({ s }, at) => [...(s.slides[at]?.slide.children ?? [])].map(child => child.getAttribute('tabindex')),
         slide,
       );
-    const own = [null, '3', '-1', null, null];
+    const original = [null, '3', '-1', null, null];
     const none = ['-1', '-1', '-1', null, '-1'];
-    expect([await tabs(0), await tabs(1)]).toEqual([own, none]);
+    expect([await tabs(0), await tabs(1)]).toEqual([original, none]);
     await inPage(page, ({ s }) => s.go(1));
     await rest(page);
-    expect([await tabs(0), await tabs(1)]).toEqual([none, own]);
+    expect([await tabs(0), await tabs(1)]).toEqual([none, original]);
     await inPage(page, ({ s }) => s.destroy());
     expect(await page.evaluate(`document.querySelector('#s').outerHTML === before`)).toBe(true);
   });
@@ -152,14 +152,14 @@ describe('print', () => {
         return { left, right, top, bottom, opacity: getComputedStyle(slide).opacity };
       }),
     );
-    for (const [at, one] of boxes.entries()) {
-      expect(one.opacity).toBe('1');
-      expect(one.left).toBeGreaterThanOrEqual(0);
-      expect(one.right).toBeLessThanOrEqual(600.5);
-      expect(one.bottom - one.top).toBeGreaterThan(10);
+    for (const [at, box] of boxes.entries()) {
+      expect(box.opacity).toBe('1');
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(600.5);
+      expect(box.bottom - box.top).toBeGreaterThan(10);
       for (const other of boxes.slice(0, at)) {
         const apart =
-          one.left >= other.right - 1 || one.right <= other.left + 1 || one.top >= other.bottom - 1;
+          box.left >= other.right - 1 || box.right <= other.left + 1 || box.top >= other.bottom - 1;
         expect(apart).toBe(true);
       }
     }
@@ -267,10 +267,10 @@ describe('a trackpad', () => {
     await page.mouse.move(300, 40);
     await swipe(0, 2, 50);
     await page.waitForFunction('scrollY > 0');
-    expect(await inPage(page, ({ events }) => events.filter(one => one === 'drag'))).toEqual([]);
+    expect(await inPage(page, ({ events }) => events.filter(event => event === 'drag'))).toEqual([]);
     await stage(page, { options: { direction: 'ttb', height: 100 } });
     await swipe(100);
-    expect(await inPage(page, ({ events }) => events.filter(one => one === 'drag'))).toEqual([]);
+    expect(await inPage(page, ({ events }) => events.filter(event => event === 'drag'))).toEqual([]);
   });
 
   test('a swipe on a table that scrolls sideways does not move the row', async () => {

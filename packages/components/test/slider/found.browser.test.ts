@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 /** The direction and overflow of the slider, and the offset of its second slide from the first one in widths. */

@@ -8,9 +8,9 @@ import { mutants } from './mutants';
 /** The smallest part of a case that still differs in the same way. */
 async function shrink(given: Case, differs: (one: Case) => Promise<boolean>): Promise<Case> {
   let best = given;
-  const attempt = async (one: Case): Promise<boolean> => {
-    if (!(await differs(one))) return false;
-    best = one;
+  const attempt = async (tried: Case): Promise<boolean> => {
+    if (!(await differs(tried))) return false;
+    best = tried;
     return true;
   };
   for (let changed = true; changed; ) {
@@ -70,9 +70,9 @@ function grouped<T>(values: readonly T[], by: (value: T) => string): Map<string,
 
 /** Prints each string with its count, the most frequent first. */
 function printCounts(counted: Map<string, readonly unknown[]>): void {
-  for (const [text, all] of [...counted].sort((a, b) => b[1].length - a[1].length)) {
+  for (const [text, seeds] of [...counted].sort((a, b) => b[1].length - a[1].length)) {
     console.log(
-      `  ${all.length} × ${text}${typeof all[0] === 'number' ? `: ${all.slice(0, 6).join(' ')}` : ''}`,
+      `  ${seeds.length} × ${text}${typeof seeds[0] === 'number' ? `: ${seeds.slice(0, 6).join(' ')}` : ''}`,
     );
   }
 }
@@ -121,7 +121,7 @@ try {
   const [page] = pages as [Page];
   const began = performance.now();
   const results = await play(pages, seeds);
-  const failed = results.flatMap(({ differences: [one] }) => (one ? [one] : []));
+  const failed = results.flatMap(({ differences: [first] }) => (first ? [first] : []));
   const views = results.reduce((sum, result) => sum + result.views, 0);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${seeds.length} cases, ${views} views, ${seconds} s; ${failed.length} differ`);
@@ -132,13 +132,15 @@ try {
     ),
   );
   const kinds = grouped(failed, kindOf);
-  printCounts(new Map([...kinds].map(([kind, all]) => [kind, all.map(one => one.case.seed)])));
+  printCounts(
+    new Map([...kinds].map(([kind, list]) => [kind, list.map(difference => difference.case.seed)])),
+  );
   for (const difference of failed.slice(0, most)) {
     const kind = kindOf(difference);
     const slides = Math.min(difference.case.slides, 2);
-    const differs = async (one: Case) => {
-      const [now] = (await playCase(page, one)).differences;
-      return !!now && kindOf(now) === kind && Math.min(one.slides, 2) === slides;
+    const differs = async (given: Case) => {
+      const [now] = (await playCase(page, given)).differences;
+      return !!now && kindOf(now) === kind && Math.min(given.slides, 2) === slides;
     };
     const given = generate(difference.case.seed);
     const small = process.argv.includes('--whole') ? given : await shrink(given, differs);

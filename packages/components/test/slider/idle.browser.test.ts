@@ -4,9 +4,9 @@ import { inPage, type Playground, stage, withBrowser } from './support';
 
 let page: Page;
 let session: CDPSession;
-withBrowser(async one => {
-  page = one;
-  session = await one.context().newCDPSession(one);
+withBrowser(async opened => {
+  page = opened;
+  session = await opened.context().newCDPSession(opened);
   await session.send('Performance.enable');
 });
 
@@ -16,7 +16,9 @@ describe('a rotation costs nothing between two moves', () => {
   /** How often the page has calculated styles and layouts. */
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return ['LayoutCount', 'RecalcStyleCount'].map(name => metrics.find(one => one.name === name)?.value);
+    return ['LayoutCount', 'RecalcStyleCount'].map(
+      name => metrics.find(metric => metric.name === name)?.value,
+    );
   };
 
   test.each([

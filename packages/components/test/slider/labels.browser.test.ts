@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { inPage, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 describe('SLD-06: labels', () => {
@@ -15,7 +15,8 @@ describe('SLD-06: labels', () => {
       options: { rewind: true, speed: 0 },
       attributes: 'aria-label="Machines"',
     });
-    const labels = () => page.locator('button').evaluateAll(all => all.map(one => one.ariaLabel));
+    const labels = () =>
+      page.locator('button').evaluateAll(buttons => buttons.map(button => button.ariaLabel));
     expect(await labels()).toEqual([
       'Go to last slide',
       'Next slide',
@@ -47,7 +48,9 @@ describe('SLD-06: labels', () => {
     expect(
       await page
         .locator('.cmp-slider__page:visible')
-        .evaluateAll(all => all.map(one => `${one.role} ${one.ariaLabel} ${one.ariaCurrent}`)),
+        .evaluateAll(buttons =>
+          buttons.map(button => `${button.role} ${button.ariaLabel} ${button.ariaCurrent}`),
+        ),
     ).toEqual(['null Go to page 1 true', 'null Go to page 2 null', 'null Go to page 3 null']);
     expect(
       await inPage(page, ({ s }) => [s.slides[0]?.slide.role, s.slides[0]?.slide.ariaRoleDescription]),
@@ -65,13 +68,9 @@ describe('SLD-06: labels', () => {
       carousel: 'Karussell',
     };
     await stage(page, { slides: 2, options: { i18n, autoplay: true, label: 'x' } });
-    expect(await page.locator('button').evaluateAll(all => all.map(one => one.ariaLabel))).toEqual([
-      'Halt',
-      'Zurück',
-      'Weiter',
-      'Zu Bild 1',
-      'Zu Bild 2',
-    ]);
+    expect(
+      await page.locator('button').evaluateAll(buttons => buttons.map(button => button.ariaLabel)),
+    ).toEqual(['Halt', 'Zurück', 'Weiter', 'Zu Bild 1', 'Zu Bild 2']);
     expect(await inPage(page, ({ s }) => [s.slides[1]?.slide.ariaLabel, s.root.ariaRoleDescription])).toEqual(
       ['2 von 2', 'Karussell'],
     );
@@ -93,10 +92,10 @@ describe('SLD-06: labels', () => {
       });
       await page.evaluate(axe.source);
       for (const control of [0, 4]) {
-        const found = await page.evaluate<string[]>(
+        const violations = await page.evaluate<string[]>(
           `s.go(${control}); axe.run('#s', { rules: { region: { enabled: false } } }).then(({ violations }) => violations.map(one => one.id + ': ' + one.nodes[0].html))`,
         );
-        expect([options, found]).toEqual([options, []]);
+        expect([options, violations]).toEqual([options, []]);
       }
     }
   });

@@ -5,9 +5,9 @@ import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
 let problems: string[];
-withBrowser((one, found) => {
-  page = one;
-  problems = found;
+withBrowser((opened, reported) => {
+  page = opened;
+  problems = reported;
 });
 
 /** What mounting some HTML throws. */
@@ -59,9 +59,9 @@ describe('SLD-02: invalid markup and options throw an error that says why', () =
     await stage(page);
     expect(
       await inPage(page, window =>
-        [window.s, window.slider('#s')].map(one => {
+        [window.s, window.slider('#s')].map(made => {
           try {
-            one.mount();
+            made.mount();
             return 'mounted';
           } catch (error) {
             return `${error}`;
@@ -95,19 +95,19 @@ describe('SLD-01: states and events', () => {
   test('mounting emits events in this order, and is idle at the end', async () => {
     await stage(page, { slides: 3, mount: false });
     const emitted = await inPage(page, ({ s }) => {
-      const all: string[] = [];
+      const heard: string[] = [];
       for (const event of 'resized overflow arrows:updated arrows:mounted pagination:updated pagination:mounted mounted active visible ready move moved inactive hidden'.split(
         ' ',
       )) {
         s.on([event as keyof SliderEvents], (...args: unknown[]) => {
-          all.push(`${event} ${args.filter(one => /number|boolean/.test(typeof one))}`.trim());
+          heard.push(`${event} ${args.filter(arg => /number|boolean/.test(typeof arg))}`.trim());
         });
       }
       const states = [s.state];
       s.on('mounted', () => states.push(s.state));
       s.mount();
       states.push(s.state);
-      return { all, states };
+      return { all: heard, states };
     });
     expect(emitted.all).toEqual([
       'resized',
@@ -129,9 +129,9 @@ describe('SLD-01: states and events', () => {
     await stage(page);
     expect(await inPage(page, ({ s }) => s.go('>').state)).toBe(4);
     await page.waitForFunction('s.state === 3');
-    expect(await inPage(page, ({ s, events }) => [s.index, events.filter(one => /^move/.test(one))])).toEqual(
-      [1, ['move 1 0 1', 'moved 1 0 1']],
-    );
+    expect(
+      await inPage(page, ({ s, events }) => [s.index, events.filter(event => /^move/.test(event))]),
+    ).toEqual([1, ['move 1 0 1', 'moved 1 0 1']]);
     expect(await inPage(page, ({ s }) => s.destroy().state)).toBe(7);
   });
 
@@ -302,7 +302,7 @@ describe('nothing is left behind', () => {
     await page.mouse.move(300, 60);
     await page.mouse.down();
     await page.mouse.move(200, 60, { steps: 3 });
-    const found = await inPage(page, ({ listeners, s }) =>
+    const listened = await inPage(page, ({ listeners, s }) =>
       listeners
         .filter(
           ({ target }) =>
@@ -315,6 +315,6 @@ describe('nothing is left behind', () => {
         .map(({ type }) => type),
     );
     await page.mouse.up();
-    expect(found).toEqual([]);
+    expect(listened).toEqual([]);
   });
 });

@@ -17,12 +17,12 @@ const sliders = new WeakMap<Subject, PlainSlider>();
 /** Our slider. */
 export function ours(root: HTMLElement, options: Options): Subject {
   const made = slider(root, options, [wheel, lazy]);
-  const all = (part: string) =>
+  const partsOf = (part: string) =>
     [...root.querySelectorAll<HTMLElement>(`.cmp-slider__${part}`)].filter(
       element => !element.closest('[hidden]') && element.closest('.cmp-slider') === root,
     );
-  const arrow = (name: string) => all(name)[0] ?? null;
-  const numbered = (): Numbered[] => all('slide').map((element, place) => [place % made.length, element]);
+  const arrow = (name: string) => partsOf(name)[0] ?? null;
+  const numbered = (): Numbered[] => partsOf('slide').map((element, place) => [place % made.length, element]);
   const has = (name: string) => (element: Element) =>
     element.classList.contains(`cmp-slider__slide--${name}`);
   const subject: Subject = {
@@ -43,7 +43,7 @@ export function ours(root: HTMLElement, options: Options): Subject {
     sync: other => made.sync(sliders.get(other) as PlainSlider),
     state: () => made.state,
     arrow,
-    dots: () => all('page'),
+    dots: () => partsOf('page'),
     track: () => root.querySelector('.cmp-slider__track') as HTMLElement,
     slides: () => numbered().slice(0, made.length),
     all: numbered,
@@ -61,7 +61,7 @@ export function ours(root: HTMLElement, options: Options): Subject {
         index: made.index,
         length: made.length,
         end: made.end,
-        dots: dotsOf(all('page'), 'cmp-slider__page--active'),
+        dots: dotsOf(partsOf('page'), 'cmp-slider__page--active'),
         arrows: arrowsOf([arrow('previous'), arrow('next')], element => element.ariaDisabled === 'true'),
         labels: real.map(([, slide]) => slide.ariaLabel).join(),
         overflow: root.classList.contains('cmp-slider--overflow'),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { planted } from './planted';
 
-test.each(planted.map(one => [one.id, one] as const))(
+test.each(planted.map(fault => [fault.id, fault] as const))(
   'the fault "%s" can be planted, and its test exists',
   (_, { file, from, to, test: [name, title] }) => {
     const source = readFileSync(join(__dirname, '../../src/slider', file), 'utf8');

@@ -6,21 +6,21 @@ import { frames, inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
 let session: CDPSession;
-withBrowser(async one => {
-  page = one;
+withBrowser(async opened => {
+  page = opened;
   // The page's time, which tests can advance.
   await page.clock.install();
-  session = await one.context().newCDPSession(one);
+  session = await opened.context().newCDPSession(opened);
 });
 
 const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
 const emitted = (what: RegExp) =>
-  inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
+  inPage(page, ({ events }, source) => events.filter(event => new RegExp(source).test(event)), what.source);
 /** The position of the first slide in the track, along the row. */
 const at = () =>
   inPage(page, ({ s }) => {
     const { vertical, track } = s as unknown as { vertical: boolean; track: Element };
-    const [a, b] = [s.slides[0]?.slide, track].map(one => one?.getBoundingClientRect());
+    const [a, b] = [s.slides[0]?.slide, track].map(element => element?.getBoundingClientRect());
     return Math.round(vertical ? (a?.top ?? 0) - (b?.top ?? 0) : (a?.left ?? 0) - (b?.left ?? 0));
   });
 const { mouse, finger } = inputs(() => ({ page, session }));
@@ -343,7 +343,9 @@ test('vertical with heightRatio: the track has that height, and slides fill it',
   expect(
     await inPage(page, ({ s }) => {
       const { track } = s as unknown as { track: Element };
-      const [slide, view] = [s.slides[2]?.slide, track].map(one => one?.getBoundingClientRect().top ?? 0);
+      const [slide, view] = [s.slides[2]?.slide, track].map(
+        element => element?.getBoundingClientRect().top ?? 0,
+      );
       return (slide as number) - (view as number);
     }),
   ).toBe(15);

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 const index = () => inPage(page, ({ s }) => s.index);

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { inPage, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(async one => {
-  page = one;
+withBrowser(async opened => {
+  page = opened;
   // The page's time, which tests can advance.
   await page.clock.install();
 });
 
 const index = () => inPage(page, ({ s }) => s.index);
 const emitted = (what: RegExp) =>
-  inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
+  inPage(page, ({ events }, source) => events.filter(event => new RegExp(source).test(event)), what.source);
 const focused = () =>
   page.evaluate<string>(`document.activeElement.className || document.activeElement.textContent`);
 const press = async (...keys: string[]) => {

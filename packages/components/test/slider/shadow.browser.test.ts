@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { inPage, rest, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 /** Mounts sliders of five slides, each in its own shadow root. `s` is the first of them. */

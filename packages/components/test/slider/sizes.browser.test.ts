@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 describe('few slides, unusual controls', () => {
@@ -59,7 +59,7 @@ describe('sizes', () => {
       [0, 300],
       [300, 300],
     ]);
-    expect(await inPage(page, ({ s }) => s.slides.map(one => one.visible))).toEqual([
+    expect(await inPage(page, ({ s }) => s.slides.map(entry => entry.visible))).toEqual([
       false,
       false,
       true,
@@ -112,7 +112,7 @@ describe('sizes', () => {
       [244, 234],
       [488, 234],
     ]);
-    expect(await inPage(page, ({ s }) => [s.pages, s.end, s.slides.map(one => one.visible)])).toEqual([
+    expect(await inPage(page, ({ s }) => [s.pages, s.end, s.slides.map(entry => entry.visible)])).toEqual([
       3,
       3,
       [true, true, false, false, false],
@@ -138,8 +138,8 @@ describe('sizes', () => {
     for (let step = 0; step < 4; step++) {
       const covered = await inPage(page, ({ s }) => {
         s.go('>');
-        const boxes = [...s.root.querySelectorAll('.cmp-slider__slide')].map(one =>
-          one.getBoundingClientRect(),
+        const boxes = [...s.root.querySelectorAll('.cmp-slider__slide')].map(slide =>
+          slide.getBoundingClientRect(),
         );
         return [1, 149, 151, 299, 301, 449, 451, 599].filter(
           x => boxes.filter(box => box.left <= x && x < box.right).length !== 1,
@@ -172,10 +172,10 @@ describe('sizes', () => {
       for (const field of s.root.querySelectorAll('input')) field.required = field.type !== 'email';
       const read = () => ({
         sent: new URLSearchParams(new FormData(form) as never).toString(),
-        fields: [...form.elements].filter(one => one.closest('.cmp-slider__slide')).length,
-        invalid: [...form.elements].filter(one => !(one as HTMLInputElement).checkValidity()).length,
+        fields: [...form.elements].filter(field => field.closest('.cmp-slider__slide')).length,
+        invalid: [...form.elements].filter(field => !(field as HTMLInputElement).checkValidity()).length,
         radios: [...document.querySelectorAll<HTMLInputElement>('[type=radio][name]')].map(
-          one => one.checked,
+          field => field.checked,
         ),
         open: document.querySelectorAll('details[name][open]').length,
         labels: form.querySelector('input')?.labels?.length,
@@ -185,12 +185,12 @@ describe('sizes', () => {
       s.refresh();
       const copies = [...s.root.querySelectorAll('[data-copy] *')];
       const counted = copies.filter(
-        one =>
-          (one as HTMLInputElement).form ||
-          ['id', 'name', 'for', 'required'].some(name => one.hasAttribute(name)),
+        field =>
+          (field as HTMLInputElement).form ||
+          ['id', 'name', 'for', 'required'].some(name => field.hasAttribute(name)),
       );
-      const own = read();
-      return [first, own, [copies.length > 0, counted.length]] as const;
+      const mounted = read();
+      return [first, mounted, [copies.length > 0, counted.length]] as const;
     });
     expect(others).toEqual([true, 0]);
     expect(after).toEqual(before);

@@ -139,7 +139,7 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
         ' ',
       )) {
         window.s.on([event as keyof SliderEvents], (...args: unknown[]) => {
-          window.events.push([event, ...args.filter(one => typeof one !== 'object')].join(' '));
+          window.events.push([event, ...args.filter(arg => typeof arg !== 'object')].join(' '));
         });
       }
       if (mount) window.s.mount();

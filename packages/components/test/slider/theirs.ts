@@ -30,12 +30,12 @@ export function theirs(root: HTMLElement, options: Options): Subject {
   let made = new Splide(root, structuredClone(given) as object);
   let fixed = '';
   const handlers: [string, Handler][] = [];
-  const all = (name: string) =>
+  const partsOf = (name: string) =>
     [...root.querySelectorAll<HTMLElement>(`.splide__${name}`)].filter(
       element => element.closest('.splide') === root,
     );
   const arrow = (name: 'previous' | 'next') => {
-    const element = all(`arrow--${name === 'next' ? 'next' : 'prev'}`)[0];
+    const element = partsOf(`arrow--${name === 'next' ? 'next' : 'prev'}`)[0];
     return element && (element.parentElement as HTMLElement).style.display !== 'none' ? element : null;
   };
   const listen = () => {
@@ -47,7 +47,7 @@ export function theirs(root: HTMLElement, options: Options): Subject {
   const has = (name: string) => (element: Element) => element.classList.contains(`is-${name}`);
   const real = (): Numbered[] =>
     known()
-      .filter(one => !one.isClone)
+      .filter(entry => !entry.isClone)
       .map(({ index, slide }) => [index, slide]);
   const numbered = (): Numbered[] =>
     known().map(({ index, slideIndex, slide, isClone }) => [isClone ? slideIndex : index, slide]);
@@ -93,7 +93,7 @@ export function theirs(root: HTMLElement, options: Options): Subject {
     sync: other => made.sync((sliders.get(other) as () => Splide)()),
     state,
     arrow,
-    dots: () => all('pagination__page'),
+    dots: () => partsOf('pagination__page'),
     track: () => root.querySelector('.splide__track') as HTMLElement,
     slides: real,
     all: numbered,
@@ -114,7 +114,7 @@ export function theirs(root: HTMLElement, options: Options): Subject {
         index: made.index,
         length: made.length,
         end: made.Components.Controller.getEnd(),
-        dots: dotsOf(all('pagination__page'), 'is-active'),
+        dots: dotsOf(partsOf('pagination__page'), 'is-active'),
         arrows: arrowsOf(
           [arrow('previous'), arrow('next')],
           element => (element as HTMLButtonElement).disabled,

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { inPage, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 const pages = () =>
@@ -83,5 +83,86 @@ describe('a virtual slider', () => {
     expect(await pages()).toEqual([1, 2, 3, 4]);
     await inPage(page, ({ s }) => s.destroy());
     expect(await page.locator('.cmp-slider__page').count()).toBe(0);
+  });
+});
+
+describe('slides of a virtual slider that are far away', () => {
+  const far = {
+    slides: 60,
+    options: { virtual: 5, speed: 0, slideFocus: false },
+    content: '<a href="#">needle-{}</a>',
+  };
+  /** Which slides have a role and a name, and which links are in the tab order. */
+  const complete = () =>
+    inPage(page, ({ s }) =>
+      s.slides.flatMap(({ slide, index }) =>
+        slide.role === 'tabpanel' && slide.ariaLabel && slide.id ? [index] : [],
+      ),
+    );
+  const inOrder = () =>
+    page.$$eval('.cmp-slider__slide > a', links =>
+      links.flatMap((link, index) => ((link as HTMLElement).tabIndex < 0 ? [] : [index])),
+    );
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, step) => first + step);
+
+  test('get their attributes when they come near', async () => {
+    await stage(page, far);
+    expect(await complete()).toEqual([...from(0, 5), ...from(55, 59)]);
+    await inPage(page, ({ s }) => s.go(30));
+    expect(await complete()).toEqual([...from(0, 5), ...from(25, 35), ...from(55, 59)]);
+    expect(await page.locator('#s-slide-31').getAttribute('aria-label')).toBe('31 of 60');
+    const controlled = await page.$$eval('.cmp-slider__page', buttons =>
+      buttons.map(button => document.getElementById(button.getAttribute('aria-controls') ?? '')?.className),
+    );
+    expect(controlled.filter(name => !name)).toEqual([]);
+    // Those near where the row has been are out of the tab order.
+    expect(await inOrder()).not.toContain(0);
+    await inPage(page, ({ s }) => s.destroy());
+    expect(await inPage(page, ({ s, before }) => s.root.outerHTML === before)).toBe(true);
+  });
+
+  test('leave the tab order when the focus comes to the slider', async () => {
+    await stage(page, far);
+    expect(await inOrder()).toContain(30);
+    await page.locator('#out').focus();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 3; stop++) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent'),
+      );
+    }
+    expect(stops).toEqual(['Previous slide', 'Next slide', 'needle-0']);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.role')).toBe('tab');
+    expect(await inOrder()).toEqual([0]);
+    expect(await complete()).toEqual(from(0, 59));
+  });
+
+  test('are in the page all the time: for links, for the search of the browser and for the focus backwards', async () => {
+    await stage(page, far);
+    // What the browser's dialog does.
+    expect(await page.evaluate('getSelection().removeAllRanges(), find("needle-40", true)')).toBe(true);
+    await page.evaluate(
+      'getSelection().focusNode.parentElement.scrollIntoView({ block: "center", inline: "center" })',
+    );
+    await page.waitForFunction('s.index === 40');
+    await inPage(page, ({ s }) => s.slides[20]?.slide.querySelector('a')?.setAttribute('id', 'target'));
+    await page.evaluate('location.hash = "target"');
+    await page.waitForFunction('s.index === 20');
+    await page.evaluate('history.replaceState(null, "", "/")');
+    await stage(page, far);
+    await page.evaluate('document.body.insertAdjacentHTML("beforeend", "<button id=after>after</button>")');
+    await page.locator('#after').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate('document.activeElement.role')).toBe('tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('needle-0');
+  });
+
+  test('are complete from the start without page buttons after them', async () => {
+    await stage(page, { ...far, options: { ...far.options, pagination: false } });
+    expect(await inOrder()).toEqual([0]);
   });
 });

@@ -4,8 +4,8 @@ import type { Feature, SliderOptions } from '../../src/slider';
 import { inPage, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
-  page = one;
+withBrowser(opened => {
+  page = opened;
 });
 
 /** How often a step of a slider's life uses the DOM; each element that it finds counts. */

@@ -1,7 +1,7 @@
 // What opens, moves and changes in the content of a page.
 
 const slides =
-  'When a button moves the row, Orca says nothing, or the button of the page that is now selected.';
+  'When an arrow moves the row, Orca also says which tab is selected now: the button of the page.';
 const panel =
   'Orca 43 says the role of a tab panel, but not its name, which is that of its tab; “clickable” is not about the panel, but about what is around it.';
 const dialog =
@@ -47,14 +47,12 @@ export const content = [
     name: 'carouselwrapper/standard',
     title: 'Moves a row of teasers and goes to its links',
     page: 'library/core-content/carousel-wrapper/standard.html',
-    note: slides,
     steps: ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Shift+Tab'],
   },
   {
     name: 'slider/loop',
     title: 'Turns the pages of a slider that loops',
     page: 'library/core-content/slider/loop.html',
-    note: slides,
     steps: ['Tab', 'Tab', 'Enter', 'Enter', 'Shift+Tab'],
   },
   {

@@ -12,7 +12,6 @@ export const shop = [
     name: 'productcarousel/standard',
     title: 'Moves a row of products',
     page: 'library/commerce/productcarousel/standard.html',
-    note: 'When a button moves the row, Orca says nothing.',
     steps: ['Tab', 'Tab', 'Enter', 'Tab', 'Tab'],
   },
   {

@@ -255,7 +255,7 @@ describe('useSlider', () => {
 });
 
 describe('the first paint', () => {
-  const options = (own: object) => merge(defaults, own);
+  const options = (given: object) => merge(defaults, given);
 
   it('renders at the position that the script will choose: start, middle, end', () => {
     expect(firstPlace(options({}), 3, 0)).toBeUndefined();

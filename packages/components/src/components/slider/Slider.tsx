@@ -67,7 +67,7 @@ const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions
 
 /** Whether the slider loops at some width, so that its slides may have to be rendered more than once. */
 const isLoop = ({ type, breakpoints = {} }: SliderOptions): boolean =>
-  [{ type }, ...Object.values(breakpoints)].some(one => one.type === 'loop');
+  [{ type }, ...Object.values(breakpoints)].some(part => part.type === 'loop');
 
 /** The options with the labels of the slider; those in the options win. */
 function withSliderLabels(options: GivenOptions, labels: LabelOverrides | undefined): GivenOptions {

@@ -74,12 +74,12 @@ export function responsiveCss(id: string, options: SliderOptions, length: number
     return `${root}{${text(Object.fromEntries(properties))}}${shown < length ? dots : ''}`;
   };
   if (!breakpoints || mediaQuery === 'container') return '';
-  const widths = Object.entries(breakpoints).filter(([, own]) => !own.destroy);
+  const widths = Object.entries(breakpoints).filter(([, part]) => !part.destroy);
   if (mediaQuery === 'max') widths.reverse();
   const base = rules(options);
   let now = options;
-  const parts = widths.map(([width, own]) => {
-    now = merge(now, own);
+  const parts = widths.map(([width, part]) => {
+    now = merge(now, part);
     return `@media (${mediaQuery}-width:${Number(width)}px){${rules(now)}}`;
   });
   return base + parts.join('');

@@ -12,7 +12,7 @@ export type { RunningSlider };
 /** The table of items per page that the root's classes select, as they do in the stylesheet. */
 function tableOf(root: Element): GivenOptions | undefined {
   const names = Object.keys(tables) as (keyof typeof tables)[];
-  const name = names.reverse().find(one => root.classList.contains(`cmp-slider--${one}`));
+  const name = names.reverse().find(table => root.classList.contains(`cmp-slider--${table}`));
   return name && tables[name];
 }
 

@@ -42,7 +42,7 @@ export const autoplay: Feature = core => {
     waits.mouse = waits.focus = false;
     // It is also out of view if it is not displayed, or no longer in the page. A test environment may lack the observer.
     if (!seen && globalThis.IntersectionObserver) {
-      seen = new IntersectionObserver(all => wait('view', !all.at(-1)?.isIntersecting));
+      seen = new IntersectionObserver(entries => wait('view', !entries.at(-1)?.isIntersecting));
       seen.observe(core.track);
     }
     if (!waits.view) {

@@ -94,11 +94,11 @@ export const pagination: Feature = core => {
   };
   /** Writes the buttons of some pages, or of all. */
   const draw = (places?: readonly number[]) => {
-    const all = buttons();
+    const present = buttons();
     const i18n = labelsOf(core);
     marked = core.page;
-    for (const place of places ?? all.map((_, index) => index + offset)) {
-      const button = all[place - offset];
+    for (const place of places ?? present.map((_, index) => index + offset)) {
+      const button = present[place - offset];
       if (!button) continue;
       const isShown = place >= start && place < start + count;
       core.draw(button, { hidden: !isShown && '', ...pageOf(core, place, button, i18n) }, 'page');

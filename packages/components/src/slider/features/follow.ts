@@ -1,4 +1,5 @@
 import type { Feature } from '../types';
+import { isFar } from '../virtual';
 
 /** Elements that may be in the tab order. */
 const FOCUSABLE =
@@ -13,10 +14,14 @@ export const follow: Feature = core => {
   const { track } = core;
   /** What `tabindex` was before it was changed. */
   const before = new WeakMap<Element, string | false>();
+  /** Slides that have been in view, or near it. */
+  const drawn = new WeakSet<Element>();
   const find = (target: EventTarget | null) =>
     core.slides.find(({ slide }) => slide.contains(target as Node | null));
 
-  core.intercept('offscreen', (slide, isOffscreen) => {
+  core.intercept('offscreen', (slide, isOffscreen, index) => {
+    if (isOffscreen && !drawn.has(slide) && isFar(core, index)) return;
+    drawn.add(slide);
     const here = core.all[core.index];
     if (here && isOffscreen && slide.matches(':focus-within')) {
       core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' });

@@ -6,7 +6,7 @@ const start = (core: Core, source: string) => {
 
   const load = (image: HTMLImageElement, slide: HTMLElement, index: number) => {
     const show = () =>
-      core.draw(slide, { '--loading': [...loading].some(one => slide.contains(one)) }, 'slide');
+      core.draw(slide, { '--loading': [...loading].some(image => slide.contains(image)) }, 'slide');
     const done = ({ type }: Event) => {
       loading.delete(image);
       show();

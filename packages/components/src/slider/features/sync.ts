@@ -4,7 +4,7 @@ import type { Feature, Slider } from '../types';
 const linked = new WeakMap<Slider, Slider[]>();
 
 /** Two sliders move together; either may be the navigation of the other. The function that it returns ends this. */
-export function sync(one: Slider, other: Slider): () => void {
+export function sync(first: Slider, other: Slider): () => void {
   const follow = (from: Slider, to: Slider) => {
     const run = (index: number, _: number, dest: number) => {
       to.go(to.is('loop') ? dest : index);
@@ -19,7 +19,7 @@ export function sync(one: Slider, other: Slider): () => void {
       );
     };
   };
-  const ends = [follow(one, other), follow(other, one)];
+  const ends = [follow(first, other), follow(other, first)];
   return () => {
     for (const end of ends) end();
   };
@@ -49,7 +49,7 @@ export const navigation: Feature = core => {
     }
   };
   const go = (target: EventTarget | null) => {
-    const slide = core.slides.find(one => one.slide.contains(target as Node));
+    const slide = core.slides.find(entry => entry.slide.contains(target as Node));
     if (core.options.isNavigation && slide) core.travel(slide.index);
   };
   core.listen(core.root, 'click', ({ target }) => go(target));

@@ -73,7 +73,7 @@ function argumentsOf(core: Core, event: string, args: readonly unknown[]): reado
         : items.find(({ button }) => button === value),
     );
   }
-  return event === 'navigation:mounted' ? [(args[0] as Slider[]).map(one => sliders.get(one))] : args;
+  return event === 'navigation:mounted' ? [(args[0] as Slider[]).map(other => sliders.get(other))] : args;
 }
 
 /**

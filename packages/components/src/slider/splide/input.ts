@@ -71,7 +71,7 @@ export const slideKeys =
   (emit: (slide: Slide, event: KeyboardEvent) => void): Feature =>
   core => {
     core.listen(core.root, 'keydown', event => {
-      const slide = core.slides.find(one => one.slide === event.target);
+      const slide = core.slides.find(entry => entry.slide === event.target);
       if (!slide) return;
       emit(slide, event);
       // The name of this key in old browsers.

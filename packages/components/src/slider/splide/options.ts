@@ -39,7 +39,7 @@ function inMarkup(root: Element): Options {
 
 /** The options of a slider: Splide's defaults, those of all sliders, the given ones, and those in the markup. */
 export function optionsOf(root: Element, shared: Options, given: Options): GivenOptions {
-  const all = merge<Options>(DEFAULTS, shared, given, inMarkup(root));
+  const merged = merge<Options>(DEFAULTS, shared, given, inMarkup(root));
   // The slides of a navigation are buttons.
-  return { ...all, slideFocus: all.slideFocus ?? !!all.isNavigation } as GivenOptions;
+  return { ...merged, slideFocus: merged.slideFocus ?? !!merged.isNavigation } as GivenOptions;
 }

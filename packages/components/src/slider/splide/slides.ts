@@ -48,9 +48,9 @@ export function slideAt(core: Core, index: number): SlideComponent | undefined {
 /** The slides that match. */
 export function select(core: Core, matcher: SlideMatcher): SlideComponent[] {
   const indices = new Set<unknown>([matcher].flat());
-  return slidesOf(core).filter((slide, index, all) =>
+  return slidesOf(core).filter((slide, index, listed) =>
     typeof matcher === 'function'
-      ? matcher(slide, index, all)
+      ? matcher(slide, index, listed)
       : typeof matcher === 'string'
         ? slide.slide.matches(matcher)
         : indices.has(slide.index),

@@ -71,11 +71,11 @@ export const isAfter = (context: Context, ...commands: readonly string[]): boole
 
 /** Whether a command of these came before, or is the current one. */
 export const hasHad = ({ case: { script }, step }: Context, ...commands: readonly string[]): boolean =>
-  script.slice(0, step + 1).some(one => commands.includes(one.do));
+  script.slice(0, step + 1).some(action => commands.includes(action.do));
 
 /** The place of the last command that is not a wait. */
 const lastPlace = ({ case: { script }, step }: Context): number =>
-  script.slice(0, step + 1).findLastIndex(one => one.do !== 'wait');
+  script.slice(0, step + 1).findLastIndex(action => action.do !== 'wait');
 
 /** The last command that is not a wait. */
 export const lastAction = (context: Context): string | undefined =>
@@ -86,7 +86,7 @@ export const ever = ({ case: { options, script } }: Context, name: string, value
   [
     options,
     ...Object.values(options.breakpoints ?? {}),
-    ...script.map(one => (one.do === 'options' ? one.options : {})),
+    ...script.map(action => (action.do === 'options' ? action.options : {})),
   ].some(part => (part as Record<string, unknown>)[name] === value);
 
 /** The state of ours, or of Splide, before the command. */
@@ -107,12 +107,12 @@ export const hasInterrupted = (views: readonly View[]): boolean => /mm(d?)$/.tes
 export function isRealDrag(context: Context): boolean {
   const { script, options } = context.case;
   const place = lastPlace(context);
-  const one = script[place];
-  if (one?.do !== 'drag') return false;
+  const action = script[place];
+  if (action?.do !== 'drag') return false;
   const vertical = options.direction === 'ttb';
   let started = [MOVING, SCROLLING].includes(context.before.ours[place]?.state ?? 0);
   let [main, cross] = [0, 0];
-  return one.path.some(([x, y]) => {
+  return action.path.some(([x, y]) => {
     main += vertical ? y : x;
     cross += vertical ? x : y;
     started ||= Math.abs(main) > Math.abs(cross);

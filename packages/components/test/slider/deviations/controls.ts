@@ -68,7 +68,7 @@ export const controls: readonly Deviation[] = [
     explains: ({ case: { script, options }, step, before, own, other, ours }) => {
       const changed = script
         .slice(0, step + 1)
-        .findLastIndex(one => /^(add|remove|refresh|width|resize)$/.test(one.do));
+        .findLastIndex(action => /^(add|remove|refresh|width|resize)$/.test(action.do));
       const since = [...before.theirs, other].slice(changed + 2);
       // Ours follow from the pages: a label of a rewind only at an end.
       const [previous = '', next = ''] = `${ours}`.split(',');

@@ -183,8 +183,8 @@ const inSecond = (
   { case: { script, second }, step }: Context,
   where: Second['where'],
 ): Command | undefined => {
-  const one = script[step];
-  return second?.where === where && one?.do === 'second' ? one.command : undefined;
+  const action = script[step];
+  return second?.where === where && action?.do === 'second' ? action.command : undefined;
 };
 
 /** A slider in a slide of another one, and two that move together. */
@@ -242,12 +242,12 @@ const views: readonly Deviation[] = [
     fields: ['state', 'index', 'events'],
     ends: true,
     explains: ({ case: { script }, step, own, other }) => {
-      const one = script[step];
+      const action = script[step];
       return (
-        one?.do === 'focus' &&
+        action?.do === 'focus' &&
         other.events.length === 0 &&
         own.events[0]?.startsWith(`move(${own.index},`) === true &&
-        (own.state !== IDLE || own.visible.split(',').includes(`${one.slide}`))
+        (own.state !== IDLE || own.visible.split(',').includes(`${action.slide}`))
       );
     },
   },
@@ -275,7 +275,7 @@ const views: readonly Deviation[] = [
       // Nothing has moved it since.
       context.case.script
         .slice(0, context.step + 1)
-        .every(({ do: one }) => one === 'display' || one === 'wait') &&
+        .every(({ do: what }) => what === 'display' || what === 'wait') &&
       isPair(context.own.arrows),
   },
 ];
@@ -289,8 +289,9 @@ const fields: readonly Deviation[] = [
     fields: ['state', 'index', 'events'],
     ends: true,
     explains: ({ case: { script }, step, own }) => {
-      const one = script[step];
-      const inField = (one?.do === 'drag' && one.on === 'field') || (one?.do === 'key' && one.in === 'field');
+      const action = script[step];
+      const inField =
+        (action?.do === 'drag' && action.on === 'field') || (action?.do === 'key' && action.in === 'field');
       return inField && own.state === IDLE && own.events.every(event => /^click/.test(event));
     },
   },
@@ -305,8 +306,8 @@ const release: readonly Deviation[] = [
     fields: ['state', 'index', 'events', 'seen'],
     ends: true,
     explains: ({ case: { script }, step, own }) => {
-      const one = script[step];
-      return one?.do === 'drag' && one.release === 'lost' && own.state !== DRAGGING;
+      const action = script[step];
+      return action?.do === 'drag' && action.release === 'lost' && own.state !== DRAGGING;
     },
   },
   {
@@ -316,10 +317,10 @@ const release: readonly Deviation[] = [
     fields: ['state', 'index', 'events', 'seen'],
     ends: true,
     explains: context => {
-      const one = context.case.script[context.step];
+      const action = context.case.script[context.step];
       return (
-        one?.do === 'drag' &&
-        one.release === 'outside' &&
+        action?.do === 'drag' &&
+        action.release === 'outside' &&
         !isRealDrag(context) &&
         context.own.state !== DRAGGING
       );

@@ -69,7 +69,7 @@ export const loop: readonly Deviation[] = [
     level: (events, context) => {
       const { script } = context.case;
       const recent = script.slice(0, context.step + 1).slice(-3);
-      if (!ever(context, 'type', 'loop') || !recent.some(one => one.do === 'drag')) return events;
+      if (!ever(context, 'type', 'loop') || !recent.some(action => action.do === 'drag')) return events;
       const { length } = context.own;
       return events.map(event =>
         event.replace(
@@ -88,7 +88,7 @@ export const loop: readonly Deviation[] = [
       return (
         ever(context, 'type', 'loop') &&
         theirs.every(([index, start, size]) =>
-          ours.some(own => own[0] === index && Math.abs(own[1] - start) < 2 && Math.abs(own[2] - size) < 2),
+          ours.some(box => box[0] === index && Math.abs(box[1] - start) < 2 && Math.abs(box[2] - size) < 2),
         )
       );
     },
@@ -125,7 +125,7 @@ export const loop: readonly Deviation[] = [
             ? // A drag has moved the slide partly out of view, and a clone into view.
               ours === '' && theirs === '0' && own.seen.every(([, start]) => Math.abs(start) > 1)
             : slides.ours.length < 2 &&
-              slides.ours.every(mine => slides.theirs.some(one => `${one}` === `${mine}`)))
+              slides.ours.every(mine => slides.theirs.some(their => `${their}` === `${mine}`)))
       );
     },
   },
@@ -150,13 +150,13 @@ export const loop: readonly Deviation[] = [
     fields: ['state', 'index', 'events', 'arrows'],
     ends: true,
     explains: ({ case: { options, script, slides, width }, step, field, own, other }) => {
-      const one = script[step];
-      if (options.type !== 'loop' || one?.do !== 'drag') return false;
+      const action = script[step];
+      if (options.type !== 'loop' || action?.do !== 'drag') return false;
       if (field === 'arrows' && !isPair(own.arrows)) return false;
       const vertical = options.direction === 'ttb';
       const size = vertical ? Number(options.height ?? width) : width;
       const half = (size / 2) * Math.min(1, slides / (options.perPage ?? 1));
-      const way = one.path.reduce((sum, [x, y]) => sum + (vertical ? y : x), 0);
+      const way = action.path.reduce((sum, [x, y]) => sum + (vertical ? y : x), 0);
       // A loop that is shorter than its track: a flick of a page is more than a turn.
       // Splide ignores a flick to a slide beyond its clones.
       const ignored =
@@ -190,8 +190,8 @@ export const loop: readonly Deviation[] = [
       context.case.script
         .slice(0, context.step + 1)
         .some(
-          (one, place) =>
-            /^(options|width)$/.test(one.do) &&
+          (action, place) =>
+            /^(options|width)$/.test(action.do) &&
             [...context.before.theirs, context.other][place + 1]?.events.includes('refresh()'),
         ),
   },
@@ -248,10 +248,10 @@ export const lifecycle: readonly Deviation[] = [
       script
         .slice(0, step + 1)
         .some(
-          (one, place) =>
-            one.do === 'options' &&
+          (action, place) =>
+            action.do === 'options' &&
             Object.values(options.breakpoints ?? {}).some(
-              part => place === step || Object.keys(part).some(name => name in one.options),
+              part => place === step || Object.keys(part).some(name => name in action.options),
             ),
         ),
   },

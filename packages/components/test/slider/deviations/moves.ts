@@ -183,7 +183,7 @@ export const moves: readonly Deviation[] = [
       return (
         // A free drag may end only after the next wait.
         isAfterDrag(context) &&
-        given.script.slice(0, step + 1).filter(one => one.do === 'drag').length > 1 &&
+        given.script.slice(0, step + 1).filter(action => action.do === 'drag').length > 1 &&
         ever(context, 'type', 'slide') &&
         // It stays, because it takes the flick for one beyond an end, or rewinds.
         (other.index === index ||
@@ -246,7 +246,7 @@ export const rotation: readonly Deviation[] = [
     ends: true,
     explains: ({ case: { script, options }, step, other, own }) =>
       !!options.autoplay &&
-      script.slice(0, step + 1).some(one => one.do === 'key' && one.dot !== undefined) &&
+      script.slice(0, step + 1).some(action => action.do === 'key' && action.dot !== undefined) &&
       other.events.includes('autoplay:play()') &&
       !own.events.includes('autoplay:play()'),
   },

@@ -285,15 +285,15 @@ describe('SLD-03: parts of the class', () => {
 describe('SLD-01: what Splide exports for extensions', () => {
   test('a binder removes only what it has added', () => {
     const calls: string[] = [];
-    const [one, other] = [EventBinder(), EventBinder()];
-    one.bind(window, 'resize.a scroll', () => calls.push('one'));
+    const [first, other] = [EventBinder(), EventBinder()];
+    first.bind(window, 'resize.a scroll', () => calls.push('one'));
     other.bind([window, document], ['resize'], () => calls.push('other'));
-    one.unbind(window, 'resize');
-    one.dispatch(window, 'resize');
-    one.unbind(window, 'resize.a');
-    one.dispatch(window, 'resize');
-    one.destroy();
-    one.dispatch(window, 'scroll');
+    first.unbind(window, 'resize');
+    first.dispatch(window, 'resize');
+    first.unbind(window, 'resize.a');
+    first.dispatch(window, 'resize');
+    first.destroy();
+    first.dispatch(window, 'scroll');
     other.dispatch(document, 'resize');
     other.destroy();
     other.dispatch(document, 'resize');

@@ -31,14 +31,14 @@ const box = (element: Element, track: DOMRect): string => {
 export function view(splide: Either): View {
   const { root, Components } = splide;
   const track = Components.Elements.track.getBoundingClientRect();
-  const all = [...root.querySelectorAll('.splide__slide')];
+  const slides = [...root.querySelectorAll('.splide__slide')];
   const isSeen = (slide: Element) => {
     const { left, right, top, bottom } = slide.getBoundingClientRect();
     const inside =
       left < track.right - 1 && right > track.left + 1 && top < track.bottom - 1 && bottom > track.top + 1;
     return inside && getComputedStyle(slide).opacity !== '0';
   };
-  const seen = all.filter(isSeen);
+  const seen = slides.filter(isSeen);
   const { Controller, Direction, Layout, Move, Slides } = Components;
   const index = splide.index;
   const texts = (name: string) =>

@@ -5,8 +5,8 @@ import { type Window, withPage } from './support';
 declare const window: Window;
 
 let page: Page;
-withPage(one => {
-  page = one;
+withPage(opened => {
+  page = opened;
 });
 
 const play = (which: 'ours' | 'theirs', options: object, commands: readonly (string | number)[]) =>

@@ -5,8 +5,8 @@ import { type Window, withPage } from './support';
 declare const window: Window;
 
 let page: Page;
-withPage(one => {
-  page = one;
+withPage(opened => {
+  page = opened;
 });
 
 /** Writes a page with one mounted slider and notes its events. */
@@ -136,9 +136,9 @@ describe('SLD-04: a visitor of a slider with the class of Splide', () => {
     await stage({ type: 'loop', fixedWidth: 150, speed: 0 }, 3);
     const copies = page.locator('.splide__slide--clone');
     expect(await copies.count()).toBeGreaterThan(2);
-    expect(await copies.evaluateAll(all => all.every(copy => (copy as HTMLElement).inert && !copy.id))).toBe(
-      true,
-    );
+    expect(
+      await copies.evaluateAll(elements => elements.every(copy => (copy as HTMLElement).inert && !copy.id)),
+    ).toBe(true);
     expect(
       await page.evaluate(() => [window.splide.length, window.splide.Components.Slides.getLength()]),
     ).toEqual([3, 3]);
@@ -185,7 +185,7 @@ describe('SLD-04: a visitor of a slider with the class of Splide', () => {
     expect(await page.locator('.splide__spinner').count()).toBe(1);
     expect(await page.locator('.splide__slide.is-loading').count()).toBe(1);
     const image = page.locator('img').first();
-    expect(await image.evaluate(one => [getComputedStyle(one).objectFit, one.clientHeight])).toEqual([
+    expect(await image.evaluate(shown => [getComputedStyle(shown).objectFit, shown.clientHeight])).toEqual([
       'cover',
       120,
     ]);
@@ -202,8 +202,8 @@ describe('SLD-04: a visitor of a slider with the class of Splide', () => {
       const { EventInterface } = window.theirs;
       const splide = new window.classes.ours('.splide', { speed: 0 });
       splide.mount({
-        Extension: one => {
-          const { on, emit } = EventInterface(one as never);
+        Extension: splide => {
+          const { on, emit } = EventInterface(splide as never);
           return {
             mount() {
               on('moved', (...args: unknown[]) => calls.push(args));
