@@ -122,9 +122,9 @@ impl Model {
 
     /// Whether a part of a composite token is a custom property in any theme.
     pub(crate) fn has_part(&self, token: &Token, part: &str) -> bool {
-        let mut entries = self.resolutions.iter().filter_map(|own| own.entry(token.node));
+        let mut entries = self.resolutions.iter().filter_map(|resolution| resolution.entry(token.node));
         entries.any(|entry| {
-            entry.value.own_parts().any(|(_, own)| own == part) && self.names.has_part(&entry.value, part)
+            entry.value.own_parts().any(|(_, known)| known == part) && self.names.has_part(&entry.value, part)
         })
     }
 

@@ -88,12 +88,14 @@ fn doc(out: &mut String, token: &Token) {
 /// Pixels, milliseconds and numbers become numbers; everything else becomes CSS text.
 fn value(model: &Model, entry: &Entry) -> String {
     match &entry.value {
-        Value::Dimension(own) if own.unit == "px" && own.fluid.is_none() => number(own.value).to_string(),
-        Value::Duration(own) if own.unit == "ms" => number(own.value).to_string(),
-        Value::Duration(own) => crate::text::rounded(own.value * 1000.0).to_string(),
-        Value::Number(own) => number(*own).to_string(),
-        Value::FontWeight(own) => number(own.0).to_string(),
-        Value::Text(own) if own.json.is_some() => own.json.clone().unwrap_or_default(),
+        Value::Dimension(value) if value.unit == "px" && value.fluid.is_none() => {
+            number(value.value).to_string()
+        }
+        Value::Duration(value) if value.unit == "ms" => number(value.value).to_string(),
+        Value::Duration(value) => crate::text::rounded(value.value * 1000.0).to_string(),
+        Value::Number(value) => number(*value).to_string(),
+        Value::FontWeight(value) => number(value.0).to_string(),
+        Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
         _ => js_string(&Printer { model, notation: Notation::Plain, references: false }.entry(entry)),
     }
 }

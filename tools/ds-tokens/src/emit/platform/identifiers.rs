@@ -88,16 +88,16 @@ pub(crate) fn upper_camel(name: &str) -> String {
 
 /// File names, or names of types, for themes: one for each, all different.
 pub(crate) fn unique(names: impl Iterator<Item = String>) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
+    let mut taken: Vec<String> = Vec::new();
     for name in names {
         let name = if name.is_empty() { "theme".to_owned() } else { name };
-        let mut own = name.clone();
+        let mut candidate = name.clone();
         let mut nth = 2;
-        while all.iter().any(|other| other.eq_ignore_ascii_case(&own)) {
-            own = format!("{name}{nth}");
+        while taken.iter().any(|other| other.eq_ignore_ascii_case(&candidate)) {
+            candidate = format!("{name}{nth}");
             nth += 1;
         }
-        all.push(own);
+        taken.push(candidate);
     }
-    all
+    taken
 }

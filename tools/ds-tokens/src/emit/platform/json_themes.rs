@@ -82,10 +82,10 @@ fn files(job: &Job<'_>, folder: &str, text: impl Fn(usize) -> String) -> Vec<Art
 /// A number where it has no unit, and CSS text elsewhere.
 fn value(job: &Job<'_>, entry: &Entry) -> String {
     match &entry.value {
-        Value::Number(own) => number(*own).to_string(),
-        Value::FontWeight(own) => number(own.0).to_string(),
-        Value::Text(own) if own.json.is_some() => own.json.clone().unwrap_or_default(),
-        Value::Text(own) => js_string(&json::plain_text(job.model, own)),
+        Value::Number(value) => number(*value).to_string(),
+        Value::FontWeight(value) => number(value.0).to_string(),
+        Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
+        Value::Text(text) => js_string(&json::plain_text(job.model, text)),
         _ => js_string(&style_text::text(job, entry)),
     }
 }

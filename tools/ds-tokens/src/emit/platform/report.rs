@@ -72,20 +72,20 @@ impl<'m> Report<'m> {
                     "rename one of the two",
                 ),
             };
-            let mut found = match tokens.first().and_then(|token| token.at.clone()) {
+            let mut finding = match tokens.first().and_then(|token| token.at.clone()) {
                 Some(at) => Diagnostic::new(rule, at, message),
                 None => Diagnostic::nowhere(rule, message),
             };
             if kind == Kind::NoPlace {
-                found = found.severity(Severity::Info);
+                finding = finding.severity(Severity::Info);
             }
             if !help.is_empty() {
-                found = found.help(help);
+                finding = finding.help(help);
             }
             for token in tokens.iter().filter(|_| more > 0) {
-                found = found.note(format!("the token `{}`", token.path));
+                finding = finding.note(format!("the token `{}`", token.path));
             }
-            out.push(found);
+            out.push(finding);
         }
     }
 }

@@ -16,28 +16,28 @@ pub(crate) struct Appearance<'m> {
 
 /// The appearances of a model, the default first.
 pub(crate) fn appearances(model: &Model) -> Vec<Appearance<'_>> {
-    let all: Vec<_> = (0..model.axes.len()).map(|axis| variants(model, axis)).collect();
-    let paired = all.iter().position(|variants| {
-        variants
-            .iter()
-            .any(|own| own.contexts.len() == 2 && own.contexts.iter().all(|(_, scheme)| scheme.is_some()))
+    let by_axis: Vec<_> = (0..model.axes.len()).map(|axis| variants(model, axis)).collect();
+    let paired = by_axis.iter().position(|variants| {
+        variants.iter().any(|variant| {
+            variant.contexts.len() == 2 && variant.contexts.iter().all(|(_, scheme)| scheme.is_some())
+        })
     });
     let mut appearances: Vec<Appearance> = Vec::new();
     for resolution in &model.resolutions {
         let mut names: Vec<String> = Vec::new();
         let mut partner = None;
         let mut is_dark = false;
-        for (axis, variants) in all.iter().enumerate() {
+        for (axis, variants) in by_axis.iter().enumerate() {
             let chosen = resolution.choice[axis];
-            let variant = variants.iter().find(|own| own.contexts().contains(&chosen));
+            let variant = variants.iter().find(|variant| variant.contexts().contains(&chosen));
             if let (Some(variant), true) = (variant, paired == Some(axis)) {
                 if !variant.is_default {
                     names.push(variant.words.clone());
                 }
                 let other = variant.contexts.iter().find(|(context, _)| *context != chosen);
                 if let Some(&(other, _)) = other {
-                    let own = variant.contexts.iter().find(|(context, _)| *context == chosen);
-                    is_dark = own.is_some_and(|own| own.1 == Some(Scheme::Dark));
+                    let pair = variant.contexts.iter().find(|(context, _)| *context == chosen);
+                    is_dark = pair.is_some_and(|pair| pair.1 == Some(Scheme::Dark));
                     let mut choice = resolution.choice.clone();
                     choice[axis] = other;
                     partner = model.resolutions.iter().find(|other| other.choice == choice);
@@ -54,7 +54,7 @@ pub(crate) fn appearances(model: &Model) -> Vec<Appearance<'_>> {
         appearances.push(Appearance { name, light: resolution, dark: partner });
     }
     // The default may be the dark one of its pair.
-    if let Some(nth) = appearances.iter().position(|own| own.name.is_empty()) {
+    if let Some(nth) = appearances.iter().position(|appearance| appearance.name.is_empty()) {
         appearances[..=nth].rotate_right(1);
     }
     appearances
