@@ -187,6 +187,7 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
         titles.push(name);
         compiled.push((tree, evaluated));
     }
+    drop(items);
     let (trees, evaluated): (Vec<Tree>, Vec<Evaluated>) = compiled.into_iter().unzip();
     let mut used = vec![false; paths.len()];
     for &(target, _) in

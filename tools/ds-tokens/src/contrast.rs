@@ -1,5 +1,7 @@
 //! `org.plenum.contrast`: declares a minimum contrast of a colour, which is checked here.
 
+use std::sync::Arc;
+
 use ds_core::contrast::shown;
 use ds_core::json::Kind;
 use ds_core::model::tokens::ContrastPair;
@@ -20,7 +22,7 @@ pub(crate) struct Check<'a, 'd> {
     pub(crate) docs: &'d Docs,
     pub(crate) paths: &'a Paths<'d>,
     pub(crate) tree: &'a Tree,
-    pub(crate) entries: &'a [Option<Entry>],
+    pub(crate) entries: &'a [Option<Arc<Entry>>],
     pub(crate) theme: &'a str,
     /// Every pair that could be computed.
     pub(crate) pairs: &'a mut Vec<ContrastPair>,

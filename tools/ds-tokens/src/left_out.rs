@@ -1,7 +1,5 @@
 //! Names the tokens that the outputs lack, because they or what they refer to have an error.
 
-use rustc_hash::FxHashSet;
-
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
@@ -31,11 +29,14 @@ pub(crate) fn report(
     trees: &[Tree],
     out: &mut Diagnostics,
 ) -> Vec<LeftOut> {
-    let kept: FxHashSet<NodeId> = model.tokens.iter().map(|token| token.node).collect();
+    let mut kept = vec![false; paths.len()];
+    for token in &model.tokens {
+        kept[token.node as usize] = true;
+    }
     let missing: Vec<Missing> = paths
         .ids()
         .skip(1)
-        .filter_map(|node| missing((model, docs), paths, trees, node, kept.contains(&node)))
+        .filter_map(|node| missing((model, docs), paths, trees, node, kept[node as usize]))
         .collect();
     let Some(first) = missing.first() else { return Vec::new() };
     let named: Vec<&str> = missing.iter().take(IN_MESSAGE).map(|token| token.name.as_str()).collect();

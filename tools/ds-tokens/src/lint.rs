@@ -1,5 +1,7 @@
 //! Rules about dependencies between tokens.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use ds_core::json::{Kind, Value as Json};
@@ -24,9 +26,12 @@ pub(crate) fn deprecated_use(
     docs: &Docs,
     paths: &Paths<'_>,
     tree: &Tree,
-    entries: &[Option<Entry>],
+    entries: &[Option<Arc<Entry>>],
     out: &mut Diagnostics,
 ) {
+    if !tree.has_deprecated() {
+        return;
+    }
     for node in paths.ids() {
         let (Some(entry), Some(def)) = (&entries[node as usize], tree.token(node)) else { continue };
         if tree.deprecated(node).is_some() {

@@ -472,6 +472,8 @@ fn is_token(value: Value<'_>) -> bool {
             "$value" => return true,
             "$ref" => pointer = true,
             "$root" | "$extends" => children = true,
+            // What is right is not compared with what it might have been.
+            name if TOKEN_PROPERTIES.contains(&name) => {}
             name if name.starts_with('$') => {
                 misspelt |= nearest(name, TOKEN_PROPERTIES.iter().copied()) == Some("$value");
             }

@@ -39,6 +39,7 @@ pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
 
 fn differ(printer: Printer<'_>, a: Option<&Entry>, b: Option<&Entry>) -> bool {
     match (a, b) {
+        (Some(a), Some(b)) if std::ptr::eq(a, b) => false,
         (Some(a), Some(b)) if a.alias.is_some() || b.alias.is_some() => a.alias != b.alias,
         (Some(a), Some(b)) => {
             a.value != b.value

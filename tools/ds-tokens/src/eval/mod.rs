@@ -9,6 +9,8 @@ mod pointer;
 mod reuse;
 mod tolerant;
 
+use std::sync::Arc;
+
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule};
 
@@ -52,7 +54,7 @@ enum State {
     Open,
     Busy,
     Failed,
-    Done(Entry),
+    Done(Arc<Entry>),
 }
 
 /// The maximum number of unknown names that are compared with all others for a suggestion.
@@ -82,7 +84,7 @@ pub(crate) struct Eval<'a, 'd> {
 /// A resolution, and what its tokens were evaluated from.
 pub(crate) struct Evaluated {
     /// By node; `None` for groups and for failed tokens.
-    pub(crate) entries: Vec<Option<Entry>>,
+    pub(crate) entries: Vec<Option<Arc<Entry>>>,
     /// The values that were read, and the tokens that read them.
     pub(crate) uses: Vec<(NodeId, NodeId)>,
 }
@@ -140,7 +142,7 @@ impl<'d> Eval<'_, 'd> {
             self.blame = None;
             self.trail.clear();
             self.states[node as usize] = match self.token(node) {
-                Ok(entry) => State::Done(entry),
+                Ok(entry) => State::Done(Arc::new(entry)),
                 Err(Stop::Failed) => State::Failed,
                 Err(Stop::Pending { target, at }) => {
                     if let Some(top) = stack.last_mut() {

@@ -60,6 +60,8 @@ impl Simple {
 /// A variable: the end of its name, and its value in each mode.
 struct Variable<'m> {
     token: &'m Token,
+    /// Whether it is the whole token, not a part of it.
+    is_whole: bool,
     name: String,
     kind: &'static str,
     values: Vec<String>,
@@ -106,6 +108,7 @@ fn parts<'m>(job: &Job<'m>, token: &'m Token) -> Option<Vec<Variable<'m>>> {
                 .iter()
                 .map(|(part, value)| Variable {
                     token,
+                    is_whole: part.is_empty(),
                     name: if part.is_empty() { path.clone() } else { format!("{path}/{part}") },
                     kind: value.kind(),
                     values: Vec::new(),
@@ -214,7 +217,7 @@ fn print(job: &Job<'_>, variables: &[Variable<'_>]) -> String {
         if let Some(text) = &variable.token.description {
             let _ = write!(out, ", \"description\": {}", js_string(text));
         }
-        if variable.token.in_css && variable.name == variable.token.path.replace('.', "/") {
+        if variable.token.in_css && variable.is_whole {
             let css = js_string(&format!("var({})", variable.token.css));
             let _ = write!(out, ", \"codeSyntax\": {{ \"WEB\": {css} }}");
         }

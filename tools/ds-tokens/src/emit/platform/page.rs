@@ -1,5 +1,6 @@
 //! `tokens.html`: a page with every token, its values in each theme, and what they look like. It needs no other file.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
@@ -101,8 +102,9 @@ fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String
                 Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
                 _ => style_text::text(job, entry),
             };
-            swatch(&entry.value, &escaped(&text), out);
-            let _ = write!(out, "<code>{}</code>", escaped(&text));
+            let text = escaped(&text);
+            swatch(&entry.value, &text, out);
+            let _ = write!(out, "<code>{text}</code>");
         }
         None => out.push('–'),
     }
@@ -152,6 +154,10 @@ fn swatch(value: &Value, text: &str, out: &mut String) {
 }
 
 /// Text in HTML, also in an attribute.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'>' | b'"')) {
+        return Cow::Borrowed(text);
+    }
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
+    Cow::Owned(text)
 }

@@ -79,16 +79,14 @@ const SPOKEN: &[(&str, &str)] = &[
 fn place(job: &Job<'_>, token: &Token, value: &Own) -> Option<(&'static str, String)> {
     let name = job.kebab(token);
     let by_word = |table: &[(&'static str, &'static str)]| {
-        let padded = format!("-{name}-");
-        let mut words = table.iter().filter(|(word, _)| padded.contains(&format!("-{word}-")));
+        let mut words = table.iter().filter(|(word, _)| has_words(name, word));
         words.next().map(|&(word, space)| (space, without(name, word)))
     };
     let spoken = |space: &'static str| {
-        let padded = format!("-{name}-");
         // A colour may be called `brand-color`, but a time is nothing but a duration.
         let says = |word: &str| match space {
-            "color" | "text" | "font" => name.starts_with(&format!("{word}-")),
-            _ => padded.contains(&format!("-{word}-")),
+            "color" | "text" | "font" => name.strip_prefix(word).is_some_and(|rest| rest.starts_with('-')),
+            _ => has_words(name, word),
         };
         let word = SPOKEN.iter().find(|(word, namespace)| *namespace == space && says(word));
         (space, word.map_or_else(|| name.to_owned(), |(word, _)| without(name, word)))
@@ -108,6 +106,14 @@ fn place(job: &Job<'_>, token: &Token, value: &Own) -> Option<(&'static str, Str
         }
         Own::Typography(_) | Own::Loose(_) => spoken("text"),
         _ => return None,
+    })
+}
+
+/// Whether a name in kebab case has these words.
+fn has_words(name: &str, words: &str) -> bool {
+    name.match_indices(words).any(|(at, _)| {
+        let (before, after) = (&name[..at], &name[at + words.len()..]);
+        (before.is_empty() || before.ends_with('-')) && (after.is_empty() || after.starts_with('-'))
     })
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn values<'m>(
 ) -> Option<(&'m Value, Option<&'m Value>)> {
     let light = value(job, token, appearance.light)?;
     let dark = match appearance.dark {
-        Some(dark) => Some(value(job, token, dark)?).filter(|dark| *dark != light),
+        Some(dark) => Some(value(job, token, dark)?).filter(|dark| !is_same(light, dark)),
         None => None,
     };
     Some((light, dark))
@@ -87,5 +87,13 @@ pub(crate) fn value<'m>(job: &Job<'m>, token: &'m Token, theme: &'m Resolution) 
 /// Whether a token has the same value in every theme.
 pub(crate) fn is_constant(model: &Model, token: &Token) -> bool {
     let values = |nth: usize| model.resolutions[nth].entry(token.node).map(|entry| &entry.value);
-    (1..model.resolutions.len()).all(|nth| values(nth) == values(0))
+    (1..model.resolutions.len()).all(|nth| match (values(0), values(nth)) {
+        (Some(first), Some(other)) => is_same(first, other),
+        (first, other) => first.is_none() && other.is_none(),
+    })
+}
+
+/// Whether two values are equal. Themes share the values that they do not change.
+pub(crate) fn is_same(a: &Value, b: &Value) -> bool {
+    std::ptr::eq(a, b) || a == b
 }
