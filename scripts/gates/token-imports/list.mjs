@@ -36,10 +36,6 @@ const EXTRA = {
     // `calc(0.25rem * -1)` in their style sheet; the same length.
     differ: ['--ams-tab-navigation-link-outline-offset', '--ams-tabs-button-outline-offset'],
   },
-  'open-props': {
-    // Browsers from their package.json: 2147483647 is rounded when the style sheet is lowered.
-    differ: ['--layer-important'],
-  },
   mozaic: { tool: 'style-dictionary' },
 };
 
@@ -64,7 +60,6 @@ export const imports = [
     package: 'open-props@1.7.23',
     sources: ['open-props.min.css'],
     css: ['open-props.min.css'],
-    differ: ['--layer-important'] /* as above */,
   },
   {
     name: 'tailwindcss: @theme',

@@ -14,6 +14,9 @@ export const px = ({ value, unit }) => (unit === 'rem' ? value * ROOT : value);
 
 export const ms = ({ value, unit }) => (unit === 's' ? value * 1000 : value);
 
+/** What `write` makes of a part; `undefined` if a text style lacks it, which is allowed in the tolerant mode. */
+export const part = (value, write = own => own) => (value === undefined ? undefined : write(value));
+
 /**
  * Values as a list of numbers, texts and colours, in the order in which all platforms have them.
  *

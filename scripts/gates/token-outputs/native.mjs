@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atoms, valueIn } from './expected.mjs';
+import { atoms, part, px, valueIn } from './expected.mjs';
 import { file, load } from './packages.mjs';
 
 async function tree(language, source) {
@@ -138,31 +138,34 @@ function wantedAtoms(token, value, colors, { rounded, seconds, text }) {
   return own;
 }
 
-const px = ({ value, unit }) => (unit === 'rem' ? value * 16 : value);
+const isPart = value => value !== undefined;
 
-/** The parts of a text style in the order in which a platform has them. */
+/** The parts of a text style in the order in which a platform has them. Only Swift says which parts are missing. */
 const texts = {
-  swift: value => [
-    ...[value.fontFamily].flat(),
-    px(value.fontSize),
-    hundreds(value.fontWeight),
-    value.lineHeight,
-    px(value.letterSpacing),
-  ],
-  kotlin: value => [
-    ...[value.fontFamily].flat(),
-    px(value.fontSize),
-    value.fontWeight,
-    px(value.letterSpacing),
-    value.lineHeight,
-  ],
-  dart: value => [
-    ...[value.fontFamily].flat(),
-    px(value.fontSize),
-    hundreds(value.fontWeight),
-    px(value.letterSpacing),
-    value.lineHeight,
-  ],
+  swift: value =>
+    [
+      ...[value.fontFamily].flat(),
+      part(value.fontSize, px),
+      part(value.fontWeight, hundreds),
+      value.lineHeight,
+      part(value.letterSpacing, px),
+    ].map(own => own ?? 'nil'),
+  kotlin: value =>
+    [
+      ...[value.fontFamily].flat(),
+      part(value.fontSize, px),
+      value.fontWeight,
+      part(value.letterSpacing, px),
+      value.lineHeight,
+    ].filter(isPart),
+  dart: value =>
+    [
+      ...[value.fontFamily].flat(),
+      part(value.fontSize, px),
+      part(value.fontWeight, hundreds),
+      part(value.letterSpacing, px),
+      value.lineHeight,
+    ].filter(isPart),
 };
 
 const camel = kebab => kebab.replace(/-+([^-])/g, (_, letter) => letter.toUpperCase()).replace(/-/g, '');

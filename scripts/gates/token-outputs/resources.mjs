@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atoms, ms, px, valueIn } from './expected.mjs';
+import { atoms, ms, part, px, valueIn } from './expected.mjs';
 import { load } from './packages.mjs';
 
 const kebab = (json, path, token) =>
@@ -172,21 +172,20 @@ function resource(token, value, key, find, color) {
     }
     case 'typography': {
       const items = new Map(find(key) ?? []);
-      const number = name => Number.parseFloat(items.get(`android:${name}`));
-      const size = px(value.fontSize);
-      return [
-        [
-          [value.fontFamily].flat()[0],
-          size,
-          value.fontWeight,
-          size * value.lineHeight,
-          px(value.letterSpacing) / size,
-        ],
-        [
-          unescaped(items.get('android:fontFamily') ?? ''),
-          ...['textSize', 'textFontWeight', 'lineHeight', 'letterSpacing'].map(number),
-        ],
+      const item = name => items.get(`android:${name}`);
+      // A height and a spacing are multiples of the size there.
+      const size = part(value.fontSize, px);
+      const [height, spacing] = size ? [value.lineHeight, part(value.letterSpacing, px)] : [];
+      const wanted = [
+        [value.fontFamily].flat()[0],
+        size,
+        part(value.fontWeight, Math.round),
+        part(height, own => own * size),
+        part(spacing, own => own / size),
       ];
+      const numbers = ['textSize', 'textFontWeight', 'lineHeight', 'letterSpacing'].map(item);
+      const got = [part(item('fontFamily'), unescaped), ...numbers.map(own => part(own, Number.parseFloat))];
+      return [wanted, got].map(parts => parts.map(own => own ?? 'none'));
     }
     default:
       return [atoms(token, value, color), one('', values[token.type])];
@@ -268,15 +267,17 @@ export async function figma({ out, json, compare, colors, left }) {
     for (const [path, token] of Object.entries(json.tokens)) {
       if (left.has(path) || token.type === 'string') continue;
       const base = path.replaceAll('.', '/');
-      const own = (parts[token.type] ?? ['']).map(part =>
-        resolve(byName.get(part ? `${base}/${part}` : base), theme),
-      );
+      const wanted = variable(token, valueIn(token, theme), colors);
+      const own = (parts[token.type] ?? [''])
+        .map(name => byName.get(name ? `${base}/${name}` : base))
+        .map((own, nth) => (own || wanted[nth] !== undefined ? resolve(own, theme) : undefined));
       const got = own.map(value =>
         value && typeof value === 'object'
           ? { space: 'srgb', channels: [value.r, value.g, value.b], alpha: value.a }
           : value,
       );
-      compare(path, variable(token, valueIn(token, theme), colors), got);
+      const none = list => list.map(own => own ?? 'none');
+      compare(path, none(wanted), none(got));
     }
   }
   if (problems.length) compare('payload', 'no problems', problems.join('; '));
@@ -300,10 +301,10 @@ function variable(token, value, colors) {
     case 'typography':
       return [
         [value.fontFamily].flat()[0],
-        px(value.fontSize),
+        part(value.fontSize, px),
         value.fontWeight,
         value.lineHeight,
-        px(value.letterSpacing),
+        part(value.letterSpacing, px),
       ];
     default:
       return atoms(token, value, color);

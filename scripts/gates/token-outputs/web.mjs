@@ -103,6 +103,7 @@ export async function tailwind({ out, json, compare, left }) {
   const values = [...theme.entries()].filter(([name]) => name.startsWith('--'));
   // In the order of the file, each token has one variable; text styles have several, which belong to one token.
   let paths = json.order.filter(path => known.has(path) && !left.has(path));
+  let seen = 0;
   for (const [name, value] of values) {
     const part = /^--text-.*--(font-weight|line-height|letter-spacing)$/.exec(name)?.[1];
     const wanted = paths[0] && css(known.get(paths[0]), valueIn(known.get(paths[0]), json.themes[0]));
@@ -116,7 +117,11 @@ export async function tailwind({ out, json, compare, left }) {
     }
     const suffix = part ? `-${part}` : name.startsWith('--font-') ? '-font-family' : '-font-size';
     compare(paths[0], wanted[suffix], value);
-    if (part === 'letter-spacing') paths = paths.slice(1);
+    seen += 1;
+    const parts = Object.keys(wanted).filter(key => key !== '');
+    if (seen < parts.length) continue;
+    paths = paths.slice(1);
+    seen = 0;
   }
   if (paths.length) compare(paths[0], 'a theme variable', undefined);
   const used = new Set(

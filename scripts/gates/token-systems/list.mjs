@@ -85,11 +85,7 @@ export const systems = [
     package: 'open-props@1.7.23',
     sources: ['open-props.tokens.json'],
     css: ['open-props.min.css'],
-    differ: [
-      ...['--noise-1', '--noise-2', '--noise-3', '--noise-4', '--noise-5'] /* their SVG is minified */,
-      // Browsers from their package.json: 2147483647 is rounded when the style sheet is lowered.
-      '--layer-important',
-    ],
+    differ: ['--noise-1', '--noise-2', '--noise-3', '--noise-4', '--noise-5'] /* their SVG is minified */,
   },
   {
     name: 'primer: size',

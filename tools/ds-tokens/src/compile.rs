@@ -51,9 +51,9 @@ pub(crate) fn run(
         docs.origins
             .findings(out)
             .into_iter()
-            .filter(|found| {
-                let place = found.at.as_ref().map(|at| (at.file.path().to_owned(), at.span));
-                seen.insert((place, found.rule.code, found.message.clone()))
+            .filter(|finding| {
+                let place = finding.at.as_ref().map(|at| (at.file.path().to_owned(), at.span));
+                seen.insert((place, finding.rule.code, finding.message.clone()))
             })
             .collect::<Diagnostics>(),
     );
@@ -73,12 +73,12 @@ fn plan(entries: &[SourceFile], load: resolver::Load<'_>, docs: &mut Docs, out: 
         return Plan { steps: vec![Step::Set(sources)], modifiers: Vec::new() };
     };
     for &other in resolvers.iter().skip(1) {
-        let found = Diagnostic::new(
+        let finding = Diagnostic::new(
             &rules::RESOLVER,
             docs.file(other).start(),
             "this file is not used, because only one file may be a resolver",
         );
-        out.push(found.label(docs.file(first).start(), "the resolver").help("remove one of the two"));
+        out.push(finding.label(docs.file(first).start(), "the resolver").help("remove one of the two"));
     }
     let mut plan = resolver::read(first.doc, docs, load, out);
     brand(&mut plan, trees);
@@ -99,32 +99,33 @@ fn brand(plan: &mut Plan, trees: Vec<At>) {
 /// The combinations of contexts, the default first.
 fn choices(plan: &Plan, docs: &Docs, out: &mut Diagnostics) -> Vec<Vec<usize>> {
     let default: Vec<usize> = plan.modifiers.iter().map(|modifier| modifier.default).collect();
-    let count = plan.modifiers.iter().try_fold(1_usize, |all, own| all.checked_mul(own.contexts.len()));
-    let mut all = vec![default.clone()];
+    let count =
+        plan.modifiers.iter().try_fold(1_usize, |count, modifier| count.checked_mul(modifier.contexts.len()));
+    let mut choices = vec![default.clone()];
     if count.is_none_or(|count| count > MAX_RESOLUTIONS) {
         if let Some(modifier) = plan.modifiers.last() {
             let message = format!("the modifiers have more than {MAX_RESOLUTIONS} combinations");
-            let found = Diagnostic::new(&rules::TOO_MANY_RESOLUTIONS, docs.location(modifier.at), message);
-            out.push(found.help("only the default and each single change are checked"));
+            let finding = Diagnostic::new(&rules::TOO_MANY_RESOLUTIONS, docs.location(modifier.at), message);
+            out.push(finding.help("only the default and each single change are checked"));
         }
         for (nth, modifier) in plan.modifiers.iter().enumerate() {
-            if all.len() + modifier.contexts.len() > MAX_CHANGES {
+            if choices.len() + modifier.contexts.len() > MAX_CHANGES {
                 let message = format!(
                     "`{}` and the {} modifiers after it are left out, because there are too many contexts",
                     modifier.name,
                     plan.modifiers.len() - nth - 1
                 );
-                let found = Diagnostic::new(&rules::RESOLVER, docs.location(modifier.at), message);
-                out.push(found.help(format!("use at most {MAX_CHANGES} contexts in all")));
+                let finding = Diagnostic::new(&rules::RESOLVER, docs.location(modifier.at), message);
+                out.push(finding.help(format!("use at most {MAX_CHANGES} contexts in all")));
                 break;
             }
             for context in (0..modifier.contexts.len()).filter(|&context| context != modifier.default) {
                 let mut choice = default.clone();
                 choice[nth] = context;
-                all.push(choice);
+                choices.push(choice);
             }
         }
-        return all;
+        return choices;
     }
     let mut product: Vec<Vec<usize>> = vec![Vec::new()];
     for modifier in &plan.modifiers {
@@ -139,20 +140,20 @@ fn choices(plan: &Plan, docs: &Docs, out: &mut Diagnostics) -> Vec<Vec<usize>> {
             })
             .collect();
     }
-    all.extend(product.into_iter().filter(|choice| *choice != default));
-    all
+    choices.extend(product.into_iter().filter(|choice| *choice != default));
+    choices
 }
 
 /// The sources of a combination, lowest priority first.
 fn layers(plan: &Plan, choice: &[usize]) -> Vec<Source> {
-    let mut all = Vec::new();
+    let mut chosen = Vec::new();
     for step in &plan.steps {
         match step {
-            Step::Set(sources) => all.extend(sources),
-            Step::Modifier(nth) => all.extend(&plan.modifiers[*nth].contexts[choice[*nth]].sources),
+            Step::Set(sources) => chosen.extend(sources),
+            Step::Modifier(nth) => chosen.extend(&plan.modifiers[*nth].contexts[choice[*nth]].sources),
         }
     }
-    all
+    chosen
 }
 
 fn name(plan: &Plan, choice: &[usize]) -> String {
@@ -169,13 +170,13 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
     for &source in sources.iter().flatten() {
         items.entry(source).or_insert_with(|| read(source, docs, &mut paths, out));
     }
-    let mut all: Vec<(Tree, Evaluated)> = Vec::with_capacity(choices.len());
+    let mut compiled: Vec<(Tree, Evaluated)> = Vec::with_capacity(choices.len());
     let mut titles = Vec::with_capacity(choices.len());
     let mut pairs = Vec::new();
     for (choice, sources) in choices.iter().zip(&sources) {
         let layers: Vec<&[Item]> = sources.iter().map(|source| items[source].as_slice()).collect();
         let tree = merge(&layers, docs, &mut paths, out);
-        let base = all.first().map(|(tree, evaluated)| (tree, evaluated));
+        let base = compiled.first().map(|(tree, evaluated)| (tree, evaluated));
         let name = name(plan, choice);
         let theme = (!plan.modifiers.is_empty()).then_some(name.as_str());
         let evaluated = eval::run(docs, &paths, &tree, theme, base, notes, out);
@@ -184,14 +185,17 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
         contrast::Check { docs, paths: &paths, tree: &tree, entries, theme: &name, pairs, out }.run();
         lint::deprecated_use(docs, &paths, &tree, entries, out);
         titles.push(name);
-        all.push((tree, evaluated));
+        compiled.push((tree, evaluated));
     }
-    let (trees, evaluated): (Vec<Tree>, Vec<Evaluated>) = all.into_iter().unzip();
+    drop(items);
+    let (trees, evaluated): (Vec<Tree>, Vec<Evaluated>) = compiled.into_iter().unzip();
     let mut used = vec![false; paths.len()];
-    for &(target, _) in evaluated.iter().flat_map(|own| &own.uses).filter(|(target, user)| target != user) {
+    for &(target, _) in
+        evaluated.iter().flat_map(|evaluation| &evaluation.uses).filter(|(target, user)| target != user)
+    {
         used[target as usize] = true;
     }
-    let entries = evaluated.into_iter().map(|own| own.entries);
+    let entries = evaluated.into_iter().map(|evaluation| evaluation.entries);
     let resolutions = titles.into_iter().zip(choices).zip(entries);
     let resolutions =
         resolutions.map(|((name, choice), entries)| Resolution { name, choice, entries }).collect();
@@ -239,8 +243,8 @@ fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Dia
     match source.overrides {
         None => reader.tree(source.tree, &|_| false),
         Some(overrides) => {
-            let own = docs.value(overrides);
-            reader.tree(source.tree, &|key| own.get(key).is_some());
+            let members = docs.value(overrides);
+            reader.tree(source.tree, &|key| members.get(key).is_some());
             reader.tree(overrides, &|key| key == "$ref");
         }
     }
@@ -349,7 +353,7 @@ fn breakpoints(
     trees: &[Tree],
     out: &mut Diagnostics,
 ) -> Vec<CustomMedia> {
-    let mut all: Vec<CustomMedia> = Vec::new();
+    let mut custom_media: Vec<CustomMedia> = Vec::new();
     for token in &model.tokens {
         let node = token.node;
         let Some(tree) = trees.iter().find(|tree| tree.token(node).is_some()) else { continue };
@@ -358,18 +362,20 @@ fn breakpoints(
         };
         let Some(def) = tree.token(node) else { continue };
         match value {
-            Value::Dimension(own) if own.unit == "px" && own.value >= 0.0 && own.value.fract() == 0.0 => {
+            Value::Dimension(value)
+                if value.unit == "px" && value.value >= 0.0 && value.value.fract() == 0.0 =>
+            {
                 let name = breakpoint_name(paths, tree, node);
-                let (last, first) = (own.value, own.value + 1.0);
+                let (last, first) = (value.value, value.value + 1.0);
                 let until = format!("--until-{name}");
-                if all.iter().any(|media| media.name == until) {
+                if custom_media.iter().any(|media| media.name == until) {
                     let message = format!("`{}` and another breakpoint both define `{until}`", token.path);
-                    let found = Diagnostic::new(&rules::NAME_COLLISION, docs.key(def.object), message);
-                    out.push(found.help("rename one of the two"));
+                    let finding = Diagnostic::new(&rules::NAME_COLLISION, docs.key(def.object), message);
+                    out.push(finding.help("rename one of the two"));
                     continue;
                 }
-                all.push(CustomMedia { name: until, query: format!("(max-width: {last}px)") });
-                all.push(CustomMedia {
+                custom_media.push(CustomMedia { name: until, query: format!("(max-width: {last}px)") });
+                custom_media.push(CustomMedia {
                     name: format!("--from-{name}"),
                     query: format!("(min-width: {first}px)"),
                 });
@@ -383,7 +389,7 @@ fn breakpoints(
             }
         }
     }
-    all
+    custom_media
 }
 
 /// The name of a breakpoint: its path below the outermost group that is marked, in kebab case.
@@ -421,8 +427,8 @@ pub(crate) fn select<'m>(model: &'m Model, input: &[(&str, &str)]) -> Result<&'m
             continue;
         };
         let contexts = &model.axes[nth].contexts;
-        match contexts.iter().position(|own| same(own, context)) {
-            Some(own) => choice[nth] = Some(own),
+        match contexts.iter().position(|name| same(name, context)) {
+            Some(context) => choice[nth] = Some(context),
             None => {
                 let known = contexts.iter().map(String::as_str).collect();
                 wrong.push(format!("`{modifier}` has no context `{context}`{}", hint(context, known)));
@@ -436,8 +442,8 @@ pub(crate) fn select<'m>(model: &'m Model, input: &[(&str, &str)]) -> Result<&'m
         }
     }
     let choice: Vec<usize> = choice.into_iter().flatten().collect();
-    let found = model.resolutions.iter().find(|resolution| resolution.choice == choice);
-    match found {
+    let chosen = model.resolutions.iter().find(|resolution| resolution.choice == choice);
+    match chosen {
         Some(resolution) if wrong.is_empty() => Ok(&resolution.name),
         None if wrong.is_empty() => {
             Err(vec!["there are too many combinations, so this one was not resolved".into()])

@@ -1,5 +1,7 @@
 //! `org.plenum.contrast`: declares a minimum contrast of a colour, which is checked here.
 
+use std::sync::Arc;
+
 use ds_core::contrast::shown;
 use ds_core::json::Kind;
 use ds_core::model::tokens::ContrastPair;
@@ -20,7 +22,7 @@ pub(crate) struct Check<'a, 'd> {
     pub(crate) docs: &'d Docs,
     pub(crate) paths: &'a Paths<'d>,
     pub(crate) tree: &'a Tree,
-    pub(crate) entries: &'a [Option<Entry>],
+    pub(crate) entries: &'a [Option<Arc<Entry>>],
     pub(crate) theme: &'a str,
     /// Every pair that could be computed.
     pub(crate) pairs: &'a mut Vec<ContrastPair>,
@@ -51,7 +53,7 @@ impl Check<'_, '_> {
         if value.kind() != Kind::Array {
             return self.bad(list, "this must be a list of pairs");
         }
-        let own = match self.entries[node as usize].as_ref().map(|entry| &entry.value) {
+        let color = match self.entries[node as usize].as_ref().map(|entry| &entry.value) {
             Some(Value::Color(color)) => *color,
             Some(_) => return self.bad(list, "only a color can have a contrast"),
             None => return,
@@ -62,7 +64,7 @@ impl Check<'_, '_> {
             match (on.map(reference::read), ratio) {
                 (Some(Ok(Some(Written::Alias(path)))), Some(ratio)) if (1.0..=21.0).contains(&ratio) => {
                     let on = on.map_or(at, |on| list.value(on));
-                    self.check_declaration(node, def, own, (at, on, &path, ratio));
+                    self.check_declaration(node, def, color, (at, on, &path, ratio));
                 }
                 _ => self.bad(at, "a pair must have `on`, a reference, and `ratio`, a number from 1 to 21"),
             }
@@ -73,14 +75,14 @@ impl Check<'_, '_> {
         &mut self,
         node: NodeId,
         def: Def,
-        own: Color,
+        text: Color,
         (pair, on, path, wanted): (At, At, &str, f64),
     ) {
         let ground = self.paths.find(path).filter(|&ground| self.tree.token(ground).is_some());
         let Some(ground) = ground else {
             let message = format!("there is no token `{path}`");
-            let found = Diagnostic::new(&rules::UNKNOWN_ALIAS, self.docs.location(on), message);
-            self.out.push(found.help("use the full path of the background token"));
+            let finding = Diagnostic::new(&rules::UNKNOWN_ALIAS, self.docs.location(on), message);
+            self.out.push(finding.help("use the full path of the background token"));
             return;
         };
         let under = match self.entries[ground as usize].as_ref().map(|entry| &entry.value) {
@@ -90,7 +92,7 @@ impl Check<'_, '_> {
             None => return,
         };
         let under = under.to_bytes();
-        let over = own.over(under);
+        let over = text.over(under);
         let ratio = color::contrast(over, under);
         self.pairs.push(ContrastPair {
             color: self.paths.path(node).to_string(),
@@ -104,7 +106,7 @@ impl Check<'_, '_> {
         }
         let name = self.paths.path(node);
         let theme = self.theme;
-        let mut found = Diagnostic::new(
+        let mut finding = Diagnostic::new(
             &rules::CONTRAST,
             self.docs.location(value_of(def)),
             format!(
@@ -119,10 +121,10 @@ impl Check<'_, '_> {
         .label(self.docs.location(pair), "declared here")
         .help(format!("increase the contrast of the two colours in the theme `{theme}`"));
         if let Some(def) = self.tree.token(ground) {
-            found = found
+            finding = finding
                 .label(self.docs.location(value_of(def)), format!("the background, {}", color::hex(under)));
         }
-        self.out.push(found);
+        self.out.push(finding);
     }
 }
 

@@ -26,7 +26,7 @@ impl At {
 /// All files that the run has read.
 #[derive(Default)]
 pub(crate) struct Docs {
-    all: Vec<Document>,
+    documents: Vec<Document>,
     /// What the files may contain beyond the format.
     pub(crate) tolerance: Tolerance,
     /// What was accepted while they were read.
@@ -44,22 +44,22 @@ impl Docs {
     pub(crate) fn add(&mut self, file: &SourceFile, out: &mut Diagnostics) -> Option<At> {
         let mut door = Door { tolerance: self.tolerance, notes: &mut self.notes, origins: &mut self.origins };
         let document = door.open(file, out)?;
-        self.all.push(document);
-        Some(At { doc: ds_core::source::to_u32(self.all.len() - 1), index: 0 })
+        self.documents.push(document);
+        Some(At { doc: ds_core::source::to_u32(self.documents.len() - 1), index: 0 })
     }
 
     /// The root of a file that was added.
     pub(crate) fn find(&self, path: &str) -> Option<At> {
-        let doc = self.all.iter().position(|doc| doc.file().path() == path)?;
+        let doc = self.documents.iter().position(|doc| doc.file().path() == path)?;
         Some(At { doc: ds_core::source::to_u32(doc), index: 0 })
     }
 
     pub(crate) fn value(&self, at: At) -> Value<'_> {
-        self.all[at.doc as usize].value(at.index)
+        self.documents[at.doc as usize].value(at.index)
     }
 
     pub(crate) fn file(&self, at: At) -> &SourceFile {
-        self.all[at.doc as usize].file()
+        self.documents[at.doc as usize].file()
     }
 
     pub(crate) fn location(&self, at: At) -> Location {
@@ -68,7 +68,7 @@ impl Docs {
 
     /// The start of the file that contains a value; `None` if no file was read.
     pub(crate) fn start(&self, at: At) -> Option<Location> {
-        self.all.get(at.doc as usize).map(|document| document.file().start())
+        self.documents.get(at.doc as usize).map(|document| document.file().start())
     }
 
     /// The key of a member: on the tape, a key is right before its value.

@@ -88,11 +88,11 @@ fn find(tree: &Tree, docs: &Docs, paths: &Paths<'_>, at: At, out: &mut Diagnosti
                 .filter(|&node| tree.group(node).is_some())
                 .map(|node| paths.path(node))
                 .collect();
-            let found =
+            let finding =
                 Diagnostic::new(&rules::BAD_EXTENDS, value.location(), format!("there is no group `{path}`"));
             out.push(match nearest(&path, groups.iter().map(String::as_str)) {
-                Some(meant) => found.help(format!("did you mean `{meant}`?")),
-                None => found.help("use the full path of a group"),
+                Some(meant) => finding.help(format!("did you mean `{meant}`?")),
+                None => finding.help("use the full path of a group"),
             });
             None
         }
@@ -132,8 +132,8 @@ fn settle<'d>(
                 if !copy(target, node, tree, paths) {
                     let at = docs.location(links[&node].at);
                     let message = format!("this would create more than {LIMIT} tokens and groups");
-                    let found = Diagnostic::new(&rules::BAD_EXTENDS, at, message);
-                    out.push(found.help(
+                    let finding = Diagnostic::new(&rules::BAD_EXTENDS, at, message);
+                    out.push(finding.help(
                         "remove an `$extends`; groups that extend each other repeatedly grow without limit",
                     ));
                 }
@@ -176,7 +176,7 @@ fn needs(
 fn cycle(chain: &[NodeId], links: &FxHashMap<NodeId, Link>, docs: &Docs, paths: &Paths<'_>) -> Diagnostic {
     let names: Vec<String> = chain.iter().chain(&chain[..1]).map(|&node| paths.path(node)).collect();
     let cycle = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
-    let mut found = Diagnostic::new(
+    let mut finding = Diagnostic::new(
         &rules::CYCLE,
         docs.location(links[&chain[0]].at),
         format!("these groups extend each other in a cycle: {cycle}"),
@@ -184,9 +184,9 @@ fn cycle(chain: &[NodeId], links: &FxHashMap<NodeId, Link>, docs: &Docs, paths: 
     .caption(format!("`{}` extends this", names[0]))
     .help("remove one of the `$extends`");
     for (node, name) in chain.iter().zip(&names).skip(1) {
-        found = found.label(docs.location(links[node].at), format!("`{name}` extends this"));
+        finding = finding.label(docs.location(links[node].at), format!("`{name}` extends this"));
     }
-    found
+    finding
 }
 
 /// Copies the contents of `target` to `node` where it does not define them itself, up to the limit.
@@ -221,7 +221,7 @@ fn copy(target: NodeId, node: NodeId, tree: &mut Tree, paths: &mut Paths<'_>) ->
 fn merge_under(tree: &mut Tree, to: NodeId, slot: Slot) -> bool {
     match (tree.slot(to), slot) {
         (Slot::Empty, Slot::Group(group)) => tree.set(to, Slot::Group(Group { extends: None, ..group })),
-        (Slot::Group(own), Slot::Group(group)) => tree.set(to, Slot::Group(over(own, group))),
+        (Slot::Group(extending), Slot::Group(group)) => tree.set(to, Slot::Group(over(extending, group))),
         (Slot::Empty, Slot::Token(_)) => tree.set(to, slot),
         // The group's own token takes precedence, as a whole.
         _ => return false,

@@ -1,7 +1,5 @@
 //! Names the tokens that the outputs lack, because they or what they refer to have an error.
 
-use rustc_hash::FxHashSet;
-
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
@@ -31,14 +29,17 @@ pub(crate) fn report(
     trees: &[Tree],
     out: &mut Diagnostics,
 ) -> Vec<LeftOut> {
-    let kept: FxHashSet<NodeId> = model.tokens.iter().map(|token| token.node).collect();
+    let mut kept = vec![false; paths.len()];
+    for token in &model.tokens {
+        kept[token.node as usize] = true;
+    }
     let missing: Vec<Missing> = paths
         .ids()
         .skip(1)
-        .filter_map(|node| missing((model, docs), paths, trees, node, kept.contains(&node)))
+        .filter_map(|node| missing((model, docs), paths, trees, node, kept[node as usize]))
         .collect();
     let Some(first) = missing.first() else { return Vec::new() };
-    let named: Vec<&str> = missing.iter().take(IN_MESSAGE).map(|own| own.name.as_str()).collect();
+    let named: Vec<&str> = missing.iter().take(IN_MESSAGE).map(|token| token.name.as_str()).collect();
     let more = missing.len().saturating_sub(IN_MESSAGE);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
     let (count, verb) = match missing.len() {
@@ -46,13 +47,13 @@ pub(crate) fn report(
         count => (format!("{count} tokens"), "are"),
     };
     let message = format!("{count} {verb} missing in the outputs: {}{rest}", named.join(", "));
-    let mut found = Diagnostic::new(&rules::LEFT_OUT, docs.key(first.at), message)
+    let mut finding = Diagnostic::new(&rules::LEFT_OUT, docs.key(first.at), message)
         .help("fix the other errors; each is the reason for some of these");
-    for own in missing.iter().filter(|_| missing.len() > 1) {
-        found = found.note(own.note.clone());
+    for token in missing.iter().filter(|_| missing.len() > 1) {
+        finding = finding.note(token.note.clone());
     }
-    out.push(found);
-    missing.into_iter().map(|own| own.token).collect()
+    out.push(finding);
+    missing.into_iter().map(|token| token.token).collect()
 }
 
 fn missing(
@@ -63,10 +64,13 @@ fn missing(
     kept: bool,
 ) -> Option<Missing> {
     let resolutions = model.resolutions.iter().zip(trees);
-    let defined = || resolutions.clone().filter_map(|(own, tree)| Some((own, tree.token(node)?.object)));
+    let defined =
+        || resolutions.clone().filter_map(|(resolution, tree)| Some((resolution, tree.token(node)?.object)));
     let at = defined().next()?.1;
-    let themes: Vec<&str> =
-        defined().filter(|(own, _)| own.entry(node).is_none()).map(|(own, _)| own.name.as_str()).collect();
+    let themes: Vec<&str> = defined()
+        .filter(|(resolution, _)| resolution.entry(node).is_none())
+        .map(|(resolution, _)| resolution.name.as_str())
+        .collect();
     if kept && themes.is_empty() {
         return None;
     }
@@ -76,7 +80,7 @@ fn missing(
     let place = match kept {
         true => format!(
             " in the theme {}",
-            themes.iter().map(|own| format!("`{own}`")).collect::<Vec<_>>().join(", ")
+            themes.iter().map(|theme| format!("`{theme}`")).collect::<Vec<_>>().join(", ")
         ),
         false => String::new(),
     };
@@ -84,13 +88,15 @@ fn missing(
         Some(css) => format!("`{css}`, the token `{path}`{place}"),
         None => format!("the token `{path}`{place}"),
     };
-    let target = resolutions.clone().filter(|(own, _)| own.entry(node).is_none()).find_map(|(_, tree)| {
-        let Content::Value(value) = tree.token(node)?.content else { return None };
-        match reference::read(docs.value(value)) {
-            Ok(Some(Written::Alias(path))) => Some(path.into_owned()),
-            _ => None,
-        }
-    });
+    let target = resolutions.clone().filter(|(resolution, _)| resolution.entry(node).is_none()).find_map(
+        |(_, tree)| {
+            let Content::Value(value) = tree.token(node)?.content else { return None };
+            match reference::read(docs.value(value)) {
+                Ok(Some(Written::Alias(path))) => Some(path.into_owned()),
+                _ => None,
+            }
+        },
+    );
     let themes = if kept { themes.into_iter().map(str::to_owned).collect() } else { Vec::new() };
     Some(Missing { at, name: format!("{name}{place}"), note, token: LeftOut { path, themes, target } })
 }

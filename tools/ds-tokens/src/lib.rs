@@ -33,6 +33,7 @@ mod resolver;
 pub mod rules;
 mod text;
 mod tree;
+mod usage;
 mod value;
 mod words;
 
@@ -50,6 +51,7 @@ pub use naming::{Parts, PropertyNames, ThemeSelector, Themes};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};
 pub use rules::RULES;
+pub use usage::Usage;
 pub use words::Naming;
 
 /// The first line of `tokens.css`.
@@ -102,6 +104,12 @@ impl Compiled {
     /// The tokens under their public names, for other crates.
     pub fn set(&self) -> &TokenSet {
         self.set.get_or_init(|| emit::set::write(&self.model))
+    }
+
+    /// The names of the tokens, to find those that no file uses; `ignore` are paths that are not judged, as in [`Conventions`].
+    #[must_use]
+    pub fn usage(&self, ignore: &[String]) -> Usage {
+        Usage::new(&self.model, ignore)
     }
 
     /// `tokens.css`: custom properties, one block for each theme.

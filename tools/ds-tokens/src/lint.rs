@@ -1,5 +1,7 @@
 //! Rules about dependencies between tokens.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use ds_core::json::{Kind, Value as Json};
@@ -24,9 +26,12 @@ pub(crate) fn deprecated_use(
     docs: &Docs,
     paths: &Paths<'_>,
     tree: &Tree,
-    entries: &[Option<Entry>],
+    entries: &[Option<Arc<Entry>>],
     out: &mut Diagnostics,
 ) {
+    if !tree.has_deprecated() {
+        return;
+    }
     for node in paths.ids() {
         let (Some(entry), Some(def)) = (&entries[node as usize], tree.token(node)) else { continue };
         if tree.deprecated(node).is_some() {
@@ -42,13 +47,13 @@ pub(crate) fn deprecated_use(
             let Some(reason) = tree.deprecated(source) else { continue };
             let (Content::Value(at) | Content::Pointer(at)) = def.content;
             let path = paths.path(source);
-            let place = written(docs.value(at), &format!("{{{path}}}")).map_or(at, |found| at.value(found));
+            let place = written(docs.value(at), &format!("{{{path}}}")).map_or(at, |value| at.value(value));
             let message = format!("`{path}` is deprecated");
-            let found = Diagnostic::new(&rules::DEPRECATED_USE, docs.location(place), message)
+            let finding = Diagnostic::new(&rules::DEPRECATED_USE, docs.location(place), message)
                 .label(docs.location(reason), "deprecated here");
             out.push(match docs.value(reason).as_str() {
-                Some(reason) => found.help(reason.into_owned()),
-                None => found.help("refer to its replacement"),
+                Some(reason) => finding.help(reason.into_owned()),
+                None => finding.help("refer to its replacement"),
             });
         }
     }
@@ -87,23 +92,23 @@ pub(crate) fn incomplete_themes(model: &Model, docs: &Docs, trees: &[Tree], out:
 /// Warns about tokens that have different types in different themes.
 pub(crate) fn types(model: &Model, docs: &Docs, trees: &[Tree], out: &mut Diagnostics) {
     for token in &model.tokens {
-        let mut kinds = model.resolutions.iter().zip(trees).filter_map(|(own, tree)| {
-            let entry = own.entry(token.node)?;
+        let mut kinds = model.resolutions.iter().zip(trees).filter_map(|(resolution, tree)| {
+            let entry = resolution.entry(token.node)?;
             // Text of the tolerant mode may be a value of any type.
-            Some((entry.value.kind(), tree.token(token.node)?.object, &own.name))
-                .filter(|own| own.0 != Type::Text)
+            Some((entry.value.kind(), tree.token(token.node)?.object, &resolution.name))
+                .filter(|kind| kind.0 != Type::Text)
         });
         let Some((first, at, _)) = kinds.next() else { continue };
-        let Some((other, other_at, theme)) = kinds.find(|own| own.0 != first) else { continue };
+        let Some((other, other_at, theme)) = kinds.find(|kind| kind.0 != first) else { continue };
         let message = format!(
             "`{}` is a `{}`, but a `{}` in the theme `{theme}`",
             token.path,
             first.name(),
             other.name()
         );
-        let found = Diagnostic::new(&rules::TYPE_CHANGES, docs.key(other_at), message);
+        let finding = Diagnostic::new(&rules::TYPE_CHANGES, docs.key(other_at), message);
         out.push(
-            found.label(docs.key(at), "the other type").help("use one type in all themes, or two tokens"),
+            finding.label(docs.key(at), "the other type").help("use one type in all themes, or two tokens"),
         );
     }
 }
@@ -144,14 +149,14 @@ pub(crate) fn selectors(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagn
         Themes::Selector(selector) => {
             let mut known: FxHashMap<String, (usize, &str)> = FxHashMap::default();
             for (axis, modifier) in model.axes.iter().zip(&plan.modifiers).enumerate() {
-                let (own, at) = (modifier.0, modifier.1.at);
+                let (model_axis, at) = (modifier.0, modifier.1.at);
                 // An attribute selects one context of one modifier.
-                let any = selector.any(&own.name, &own.contexts);
-                let all = own
+                let any = selector.any(&model_axis.name, &model_axis.contexts);
+                let contexts = model_axis
                     .contexts
                     .iter()
-                    .map(|context| (selector.context(&own.name, context), context.as_str()));
-                for (text, context) in all.chain(std::iter::once((any, ""))) {
+                    .map(|context| (selector.context(&model_axis.name, context), context.as_str()));
+                for (text, context) in contexts.chain(std::iter::once((any, ""))) {
                     let Some(&(other, first)) = known.get(&text) else {
                         known.insert(text, (axis, context));
                         continue;
@@ -160,19 +165,20 @@ pub(crate) fn selectors(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagn
                     if other == axis && (context.is_empty() || first.is_empty()) {
                         continue;
                     }
-                    let found = if other == axis {
-                        let message = format!("`{text}` selects `{first}` and `{context}` of `{}`", own.name);
+                    let finding = if other == axis {
+                        let message =
+                            format!("`{text}` selects `{first}` and `{context}` of `{}`", model_axis.name);
                         Diagnostic::new(&rules::THEME_SELECTOR, docs.location(at), message)
                             .help("rename one of the two")
                     } else {
                         let former = &model.axes[other].name;
                         let message =
-                            format!("`{text}` selects contexts of `{former}` and of `{}`", own.name);
+                            format!("`{text}` selects contexts of `{former}` and of `{}`", model_axis.name);
                         Diagnostic::new(&rules::THEME_SELECTOR, docs.location(at), message)
                             .label(docs.location(plan.modifiers[other].at), "the other modifier")
                             .help("put `{modifier}` into the template of `themes`")
                     };
-                    out.push(found);
+                    out.push(finding);
                     break;
                 }
             }
@@ -193,10 +199,10 @@ pub(crate) fn selectors(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagn
                         short_list(&missing),
                         model.axes[axis].name
                     );
-                    let found =
+                    let finding =
                         Diagnostic::new(&rules::THEME_UNREACHABLE, docs.location(modifier.at), message);
                     out.push(
-                        found
+                        finding
                             .help("use `themes = \"attribute\"`, or `[[tokens.scopes]]` for what it changes"),
                     );
                 }
@@ -212,7 +218,7 @@ pub(crate) fn selectors(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagn
 fn mixed(model: &Model, out: &mut Diagnostics) {
     let mut tokens: Vec<&Token> = Vec::new();
     for (axis, changed) in (0..model.axes.len()).map(|axis| (axis, changed(model, axis))) {
-        for variant in css::variants(model, axis).iter().filter(|own| own.contexts.len() > 1) {
+        for variant in css::variants(model, axis).iter().filter(|other| other.contexts.len() > 1) {
             let values = |token: &Token, nth: usize| {
                 model.single(axis, variant.contexts[nth].0)?.entry(token.node).map(|entry| &entry.value)
             };
@@ -233,7 +239,7 @@ fn mixed(model: &Model, out: &mut Diagnostics) {
         "{} {verb} the visitor's preference, not `color-scheme`, which is for colours",
         short_list(&names)
     );
-    let found = match &first.at {
+    let finding = match &first.at {
         Some(at) => Diagnostic::new(&rules::THEME_MIXED, at.clone(), message),
         None => Diagnostic::nowhere(&rules::THEME_MIXED, message),
     };
@@ -241,6 +247,6 @@ fn mixed(model: &Model, out: &mut Diagnostics) {
     out.push(
         tokens
             .iter()
-            .fold(found.help(help), |found, token| found.note(format!("the token `{}`", token.path))),
+            .fold(finding.help(help), |finding, token| finding.note(format!("the token `{}`", token.path))),
     );
 }

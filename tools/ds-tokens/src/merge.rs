@@ -90,7 +90,7 @@ fn conflict(docs: &Docs, path: &str, token: At, group: At) -> Diagnostic {
 
 /// A `{ "$ref": "#/group" }` without members was read as a token; now its target is known.
 fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bool {
-    let mut found = false;
+    let mut changed = false;
     for node in paths.ids() {
         let mut at = node;
         for _ in 0..paths.len() {
@@ -109,8 +109,8 @@ fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bo
             let extends = Some(pointer);
             let group = Group { object, declared, deprecated, extends, script, media };
             tree.set(node, Slot::Group(group));
-            found = true;
+            changed = true;
         }
     }
-    found
+    changed
 }

@@ -1,5 +1,7 @@
 //! The result of a run, independent of the files.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
 
 use ds_core::Location;
@@ -56,13 +58,13 @@ pub(crate) struct Resolution {
     pub(crate) name: String,
     /// One context for each axis.
     pub(crate) choice: Vec<usize>,
-    /// By node.
-    pub(crate) entries: Vec<Option<Entry>>,
+    /// By node. Themes share what they do not change.
+    pub(crate) entries: Vec<Option<Arc<Entry>>>,
 }
 
 impl Resolution {
     pub(crate) fn entry(&self, node: NodeId) -> Option<&Entry> {
-        self.entries.get(node as usize)?.as_ref()
+        self.entries.get(node as usize)?.as_deref()
     }
 }
 
@@ -122,9 +124,9 @@ impl Model {
 
     /// Whether a part of a composite token is a custom property in any theme.
     pub(crate) fn has_part(&self, token: &Token, part: &str) -> bool {
-        let mut entries = self.resolutions.iter().filter_map(|own| own.entry(token.node));
+        let mut entries = self.resolutions.iter().filter_map(|resolution| resolution.entry(token.node));
         entries.any(|entry| {
-            entry.value.own_parts().any(|(_, own)| own == part) && self.names.has_part(&entry.value, part)
+            entry.value.own_parts().any(|(_, known)| known == part) && self.names.has_part(&entry.value, part)
         })
     }
 

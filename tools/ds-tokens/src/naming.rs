@@ -262,9 +262,9 @@ impl ThemeSelector {
         match self {
             Self::Attribute(name, _) => format!("[{}]", self.attribute(name, modifier)),
             Self::Class(_) => {
-                let all: Vec<String> =
+                let selectors: Vec<String> =
                     contexts.iter().map(|context| self.context(modifier, context)).collect();
-                all.join(",")
+                selectors.join(",")
             }
         }
     }

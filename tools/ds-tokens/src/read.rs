@@ -184,8 +184,8 @@ impl<'d> Reader<'_, 'd> {
             return;
         }
         if name.is_empty() {
-            let found = Diagnostic::new(&rules::BAD_NAME, entry.key.location(), "a name must not be empty");
-            self.out.push(found.help("add a name"));
+            let finding = Diagnostic::new(&rules::BAD_NAME, entry.key.location(), "a name must not be empty");
+            self.out.push(finding.help("add a name"));
             return;
         }
         let value = entry.value;
@@ -208,21 +208,21 @@ impl<'d> Reader<'_, 'd> {
 
     fn not_a_token(&mut self, entry: Entry<'_>, name: &str, kind: Kind) {
         let kind = kind.described();
-        let found = Diagnostic::new(
+        let finding = Diagnostic::new(
             &rules::NOT_A_TOKEN,
             entry.value.location(),
             format!("`{name}` is {kind}, but members of a group must be groups or tokens, which are objects"),
         );
         self.out.push(if OLD_PROPERTIES.contains(&name) {
             let at = entry.key.location();
-            found.help(format!("if this should be a property of a token, use `\"${name}\"`")).replace(
+            finding.help(format!("if this should be a property of a token, use `\"${name}\"`")).replace(
                 format!("Use `${name}`"),
                 false,
                 at,
                 format!("\"${name}\""),
             )
         } else {
-            found.help(format!("write `\"{name}\": {{ \"$value\": {} }}`", entry.value.raw()))
+            finding.help(format!("write `\"{name}\": {{ \"$value\": {} }}`", entry.value.raw()))
         });
     }
 
@@ -250,8 +250,8 @@ impl<'d> Reader<'_, 'd> {
                 "$description" => def.description = self.string(at, entry),
                 "$extensions" => {
                     if let Some(extensions) = self.extensions(entry) {
-                        def.contrast = extensions.get(CONTRAST).map(|own| at.value(own));
-                        def.fluid = extensions.get(FLUID).map(|own| at.value(own));
+                        def.contrast = extensions.get(CONTRAST).map(|value| at.value(value));
+                        def.fluid = extensions.get(FLUID).map(|value| at.value(value));
                         def.script = self.flag(extensions, SCRIPT, FOR_SCRIPTS);
                         def.media = self.flag(extensions, MEDIA, BREAKPOINTS);
                     }
@@ -285,20 +285,20 @@ impl<'d> Reader<'_, 'd> {
 
     fn child_of_token(&mut self, entry: Entry<'_>, name: &str, node: NodeId) {
         let path = self.paths.path(node);
-        let found = Diagnostic::new(
+        let finding = Diagnostic::new(
             &rules::TOKEN_WITH_CHILDREN,
             entry.key.location(),
             format!("`{path}` is a token, so it cannot contain `{name}`"),
         );
         self.out.push(if TOKEN_PROPERTIES.contains(&format!("${name}").as_str()) {
-            found.help(format!("the property is called `${name}`")).replace(
+            finding.help(format!("the property is called `${name}`")).replace(
                 format!("Use `${name}`"),
                 false,
                 entry.key.location(),
                 format!("\"${name}\""),
             )
         } else {
-            found.help("move the value to a `$root` next to the other members")
+            finding.help("move the value to a `$root` next to the other members")
         });
     }
 
@@ -328,29 +328,29 @@ impl<'d> Reader<'_, 'd> {
         };
         self.out
             .iter()
-            .any(|found| found.rule.code.starts_with("json/") && found.at.as_ref().is_some_and(inside))
+            .any(|finding| finding.rule.code.starts_with("json/") && finding.at.as_ref().is_some_and(inside))
     }
 
     fn no_value(&mut self, entry: Entry<'_>) {
         let message = format!("`{}` has no value", entry.name());
-        let found = Diagnostic::new(&rules::MISSING_VALUE, entry.key.location(), message);
-        self.out.push(found.help("add a `$value`; if this is a group, remove it until it has tokens"));
+        let finding = Diagnostic::new(&rules::MISSING_VALUE, entry.key.location(), message);
+        self.out.push(finding.help("add a `$value`; if this is a group, remove it until it has tokens"));
     }
 
     fn reserved(&mut self, entry: Entry<'_>, name: &str, meant: Option<&str>) {
-        let found = Diagnostic::new(
+        let finding = Diagnostic::new(
             &rules::RESERVED_NAME,
             entry.key.location(),
             format!("`{name}` is not a property of this format; names that start with `$` are reserved"),
         );
         self.out.push(match meant {
-            Some(meant) => found.help(format!("did you mean `{meant}`?")).replace(
+            Some(meant) => finding.help(format!("did you mean `{meant}`?")).replace(
                 format!("Use `{meant}`"),
                 false,
                 entry.key.location(),
                 format!("\"{meant}\""),
             ),
-            None => found.help("remove it, or move it to `$extensions`"),
+            None => finding.help("remove it, or move it to `$extensions`"),
         });
     }
 
@@ -366,25 +366,29 @@ impl<'d> Reader<'_, 'd> {
         if name == older::TEXT && self.docs.tolerance.accepts(Deviation::CustomType) {
             return Declared::Type(Type::Text);
         }
-        let found =
+        let finding =
             Diagnostic::new(&rules::UNKNOWN_TYPE, value.location(), format!("`{name}` is not a type"));
         self.out.push(match nearest(&name, Type::ALL.map(Type::name)) {
             Some(meant) => {
                 let safe = meant.eq_ignore_ascii_case(&name);
                 let edit = Edit { at: value.location(), text: format!("\"{meant}\"") };
-                found.help(format!("did you mean `{meant}`?")).fix(format!("Use `{meant}`"), safe, vec![edit])
+                finding.help(format!("did you mean `{meant}`?")).fix(
+                    format!("Use `{meant}`"),
+                    safe,
+                    vec![edit],
+                )
             }
             None => match older::type_hint(&name) {
                 older::Hint::Type(kind) => {
                     let meant = kind.name();
-                    found.help(format!("use `{meant}`, or `--tolerant` for names of other tools")).replace(
+                    finding.help(format!("use `{meant}`, or `--tolerant` for names of other tools")).replace(
                         format!("Use `{meant}`"),
                         false,
                         value.location(),
                         format!("\"{meant}\""),
                     )
                 }
-                _ => found.help(format!("use one of {}", Type::ALL.map(Type::name).join(", "))),
+                _ => finding.help(format!("use one of {}", Type::ALL.map(Type::name).join(", "))),
             },
         });
         Declared::Unknown
@@ -468,6 +472,8 @@ fn is_token(value: Value<'_>) -> bool {
             "$value" => return true,
             "$ref" => pointer = true,
             "$root" | "$extends" => children = true,
+            // What is right is not compared with what it might have been.
+            name if TOKEN_PROPERTIES.contains(&name) => {}
             name if name.starts_with('$') => {
                 misspelt |= nearest(name, TOKEN_PROPERTIES.iter().copied()) == Some("$value");
             }

@@ -20,7 +20,7 @@ pub(crate) fn read(value: Value<'_>) -> Result<Option<Written<'_>>, &'static str
             if !raw.contains(['{', '}']) && !raw.contains('\\') {
                 return Ok(None);
             }
-            alias(value.as_str().unwrap_or_default()).map(|found| found.map(Written::Alias))
+            alias(value.as_str().unwrap_or_default()).map(|path| path.map(Written::Alias))
         }
         Kind::Object => match value.get("$ref") {
             Some(pointer) if pointer.kind() == Kind::String && value.len() == 1 => {

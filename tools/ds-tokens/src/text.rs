@@ -19,9 +19,9 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The most frequent case, which also turns `-0` into `0`.
         if self.0.abs() < 1e15 && self.0.fract() == 0.0 {
-            return write!(f, "{}", self.0 as i64);
+            return fmt::Display::fmt(&(self.0 as i64), f);
         }
-        write!(f, "{}", self.0)
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -29,6 +29,11 @@ impl fmt::Display for Number {
 pub(crate) fn css_string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
+    if !text.bytes().any(|byte| matches!(byte, b'"' | b'\\' | b'<' | 0..=0x1f | 0x7f)) {
+        out.push_str(text);
+        out.push('"');
+        return out;
+    }
     for ch in text.chars() {
         match ch {
             '"' | '\\' => {
@@ -46,6 +51,15 @@ pub(crate) fn css_string(text: &str) -> String {
 
 /// A string literal of JavaScript, in JSON notation.
 pub(crate) fn js_string(text: &str) -> String {
+    // Line separators, which start with this byte, were not allowed in older scripts.
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f | 0xe2);
+    if !text.as_bytes().iter().any(is_special) {
+        let mut out = String::with_capacity(text.len() + 2);
+        out.push('"');
+        out.push_str(text);
+        out.push('"');
+        return out;
+    }
     serde_json::to_string(text)
         .unwrap_or_default()
         .replace('\u{2028}', "\\u2028")

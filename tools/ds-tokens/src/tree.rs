@@ -76,6 +76,11 @@ impl Tree {
         self.media.get(node as usize).is_some_and(|&media| media)
     }
 
+    /// Whether anything is deprecated.
+    pub(crate) fn has_deprecated(&self) -> bool {
+        self.deprecated.iter().any(|deprecated| matches!(deprecated, Deprecated::Yes(_)))
+    }
+
     /// Where a token is marked as deprecated: itself or one of its groups.
     pub(crate) fn deprecated(&self, node: NodeId) -> Option<At> {
         match self.deprecated.get(node as usize) {

@@ -306,13 +306,14 @@ impl Value {
 
     /// Whether CSS can express the value as a whole, not only by its parts.
     pub(crate) fn has_shorthand(&self) -> bool {
-        !matches!(self, Self::Loose(own) if !own.has_shorthand())
+        !matches!(self, Self::Loose(loose) if !loose.has_shorthand())
     }
 
     /// The ends of the names of the custom properties for its parts.
     pub(crate) fn own_parts(&self) -> impl Iterator<Item = (usize, &'static str)> + '_ {
-        let all = parts(self.kind()).iter().copied().enumerate();
-        all.filter(move |(_, part)| !matches!(self, Self::Loose(own) if own.part(part).is_none()))
+        let parts_of_kind = parts(self.kind()).iter().copied().enumerate();
+        parts_of_kind
+            .filter(move |(_, part)| !matches!(self, Self::Loose(loose) if loose.part(part).is_none()))
     }
 
     pub(crate) fn kind(&self) -> Type {
@@ -330,7 +331,7 @@ impl Value {
             Self::Shadow(_) => Type::Shadow,
             Self::Gradient(_) => Type::Gradient,
             Self::Typography(_) => Type::Typography,
-            Self::Loose(own) => own.kind,
+            Self::Loose(loose) => loose.kind,
             Self::Text(_) => Type::Text,
         }
     }
@@ -366,8 +367,8 @@ impl Value {
                     }
                 }
             }
-            Self::Loose(own) => {
-                for part in &own.parts {
+            Self::Loose(loose) => {
+                for part in &loose.parts {
                     see(part.value.from);
                     // Only text has references of its own.
                     if let (None, Self::Text(text)) = (part.value.from, &part.value.value) {
@@ -386,8 +387,8 @@ impl Value {
         match self {
             Self::Color(color) => color.is_rich(),
             Self::Border(it) => is_rich(&it.color),
-            Self::Loose(own) => {
-                own.parts.iter().any(|part| part.value.from.is_none() && part.value.value.has_rich_color())
+            Self::Loose(loose) => {
+                loose.parts.iter().any(|part| part.value.from.is_none() && part.value.value.has_rich_color())
             }
             Self::Shadow(list) => {
                 list.iter().any(|part| part.from.is_none() && part.value.iter().any(|it| is_rich(&it.color)))

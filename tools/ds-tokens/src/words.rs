@@ -40,6 +40,11 @@ pub(crate) fn kebab(name: &str, out: &mut String) {
 
 /// Kebab case; with `keep_case`, the words keep their case.
 pub(crate) fn words(name: &str, keep_case: bool, out: &mut String) {
+    // Most names are written in kebab case.
+    if is_kebab(name) {
+        out.push_str(name);
+        return;
+    }
     let start = out.len();
     let mut before = None;
     let mut chars = name.chars().peekable();
@@ -64,6 +69,18 @@ pub(crate) fn words(name: &str, keep_case: bool, out: &mut String) {
     while out.len() > start && out.ends_with('-') {
         out.pop();
     }
+}
+
+/// Whether a name is lower-case letters and digits of ASCII, with single hyphens between them.
+fn is_kebab(name: &str) -> bool {
+    let mut before = b'-';
+    for byte in name.bytes() {
+        if !(byte.is_ascii_lowercase() || byte.is_ascii_digit() || (byte == b'-' && before != b'-')) {
+            return false;
+        }
+        before = byte;
+    }
+    before != b'-'
 }
 
 const RESERVED: &[&str] = &[
@@ -129,6 +146,16 @@ pub(crate) fn camel(kebab: &str) -> String {
 /// The words of a name in kebab case in camel case, which may be a reserved word or start with a digit.
 pub(crate) fn camel_words(kebab: &str) -> String {
     let mut out = String::with_capacity(kebab.len());
+    if is_kebab(kebab) {
+        let mut words = kebab.split('-');
+        out.push_str(words.next().unwrap_or_default());
+        for word in words {
+            let (first, rest) = word.split_at(1);
+            out.push(char::from(first.as_bytes()[0].to_ascii_uppercase()));
+            out.push_str(rest);
+        }
+        return out;
+    }
     let mut begins = false;
     for ch in kebab.chars() {
         if !ch.is_alphanumeric() {

@@ -74,11 +74,11 @@ mod tests {
     #[test]
     fn there_and_back() {
         for space in [Space::DisplayP3, Space::Lch, Space::Hsl] {
-            for own in [[0.2, 0.4, 0.9], [0.9, 0.1, 0.3], [0.5, 0.7, 0.1], [0.05, 0.9, 0.5]] {
-                let back = convert_to(space, convert_to(Space::Srgb, own, space), Space::Srgb);
+            for channels in [[0.2, 0.4, 0.9], [0.9, 0.1, 0.3], [0.5, 0.7, 0.1], [0.05, 0.9, 0.5]] {
+                let back = convert_to(space, convert_to(Space::Srgb, channels, space), Space::Srgb);
                 assert!(
-                    own.iter().zip(back).all(|(a, b)| (a - b).abs() < 1e-9),
-                    "{space:?} {own:?} {back:?}"
+                    channels.iter().zip(back).all(|(a, b)| (a - b).abs() < 1e-9),
+                    "{space:?} {channels:?} {back:?}"
                 );
             }
         }

@@ -27,7 +27,7 @@ impl Color {
     /// The text for all browsers. `hex` is used if sRGB does not contain the colour.
     pub(crate) fn write_plain(&self, out: &mut String) {
         let bytes = match self.hex {
-            Some(own) if !self.in_srgb() => own,
+            Some(hex) if !self.in_srgb() => hex,
             _ => self.to_bytes(),
         };
         if self.alpha >= 1.0 {

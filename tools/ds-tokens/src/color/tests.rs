@@ -29,8 +29,8 @@ const CASES: &[Case] = &[
     (Space::A98Rgb, [0.0, 1.0, 0.0], [0.185558238, 0.627363566, 0.070688853], [0.81487145, -0.347124532, 0.187931954], [0.0, 0.926518859, 0.408196942]),
 ];
 
-fn near(found: [f64; 3], wanted: [f64; 3]) -> bool {
-    found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-6)
+fn near(actual: [f64; 3], wanted: [f64; 3]) -> bool {
+    actual.iter().zip(wanted).all(|(actual, wanted)| (actual - wanted).abs() < 1e-6)
 }
 
 fn color(space: Space, components: [f64; 3]) -> Color {

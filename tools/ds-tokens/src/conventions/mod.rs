@@ -72,6 +72,8 @@ pub struct Conventions {
     pub min_font_size: Option<u32>,
     /// Groups whose tokens exist for other tokens only.
     pub private: Vec<String>,
+    /// Whether each token is used by a file of the project; see [`crate::Usage`].
+    pub unused: bool,
     /// Tokens and groups that these rules do not judge; `*` is any name on that level.
     pub ignore: Vec<String>,
 }
@@ -140,15 +142,17 @@ pub(crate) fn ignored(paths: &Paths<'_>, patterns: &[String]) -> Vec<bool> {
     }
     for node in paths.ids().skip(1) {
         let path = paths.path(node);
-        let is_named = |pattern: &String| {
-            let (names, wanted) = (path.split('.'), pattern.split('.'));
-            names.clone().count() == wanted.clone().count()
-                && names.zip(wanted).all(|(name, wanted)| wanted == "*" || name == wanted)
-        };
         // Groups come before their members.
-        ignored[node as usize] = ignored[paths.parent(node) as usize] || patterns.iter().any(is_named);
+        ignored[node as usize] =
+            ignored[paths.parent(node) as usize] || patterns.iter().any(|pattern| is_named(&path, pattern));
     }
     ignored
+}
+
+/// Whether a pattern names a path or one of its groups.
+pub(crate) fn is_named(path: &str, pattern: &str) -> bool {
+    let (mut names, mut wanted) = (path.split('.'), pattern.split('.'));
+    wanted.all(|wanted| names.next().is_some_and(|name| wanted == "*" || name == wanted))
 }
 
 /// The location of a token's value.

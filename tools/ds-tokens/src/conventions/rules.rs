@@ -54,7 +54,11 @@ that it has, so that two tokens may look the same.";
 "`min-font-size` of `[tokens.conventions]` is the smallest size of typography in pixels; 1 rem counts as 16. Of a fluid size, the smallest
 value counts.";
     /// At the token's name.
-    UNUSED = "tokens/unused", Warning, "No token refers to a token that exists for others only",
+    UNUSED = "tokens/unused", Warning, "Nothing uses a token",
 "`private` of `[tokens.conventions]` lists groups whose tokens are not for stylesheets, such as the steps of colour ramps. One that no
-other token refers to in any theme has no effect.";
+other token refers to in any theme has no effect.
+
+With `unused = true`, each token is reported that no checked style sheet, component, content file or page uses, neither by its custom
+property, its constant or its path nor through another token. A name counts wherever it is written; `--color-${name}` counts for
+all tokens that start with it. This is off by default, because the tokens of a library are for other projects.";
 }

@@ -27,8 +27,8 @@ pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
     let printer = Printer { model, notation: Notation::Rich, references: true };
     let mut changed = vec![false; model.css.len()];
     let contexts = (0..model.axes[axis].contexts.len()).filter_map(|context| model.single(axis, context));
-    let all: Vec<&Resolution> = contexts.collect();
-    for pair in all.windows(2) {
+    let resolutions: Vec<&Resolution> = contexts.collect();
+    for pair in resolutions.windows(2) {
         for token in &model.tokens {
             let at = token.node as usize;
             changed[at] |= differ(printer, pair[0].entry(token.node), pair[1].entry(token.node));
@@ -39,6 +39,7 @@ pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
 
 fn differ(printer: Printer<'_>, a: Option<&Entry>, b: Option<&Entry>) -> bool {
     match (a, b) {
+        (Some(a), Some(b)) if std::ptr::eq(a, b) => false,
         (Some(a), Some(b)) if a.alias.is_some() || b.alias.is_some() => a.alias != b.alias,
         (Some(a), Some(b)) => {
             a.value != b.value
@@ -50,9 +51,9 @@ fn differ(printer: Printer<'_>, a: Option<&Entry>, b: Option<&Entry>) -> bool {
 
 /// The texts of the parts: the spacing of letters is not in the shorthand.
 fn parts(printer: Printer<'_>, entry: &Entry) -> Vec<String> {
-    let mut all = Vec::new();
-    printer.declarations(entry, &mut |own| all.push(own.text));
-    all
+    let mut texts = Vec::new();
+    printer.declarations(entry, &mut |declaration| texts.push(declaration.text));
+    texts
 }
 
 /// What the blocks of the themes declare.
@@ -98,8 +99,8 @@ pub(crate) fn with_users(model: &Model, mut affected: Vec<bool>) -> Vec<bool> {
 pub(crate) fn themed(model: &Model) -> Vec<bool> {
     let mut themed = vec![false; model.css.len()];
     for axis in 0..model.axes.len() {
-        for (all, one) in themed.iter_mut().zip(affected(model, axis)) {
-            *all |= one;
+        for (total, by_axis) in themed.iter_mut().zip(affected(model, axis)) {
+            *total |= by_axis;
         }
     }
     themed
@@ -137,14 +138,14 @@ impl Variant {
 }
 
 pub(crate) fn variants(model: &Model, axis: usize) -> Vec<Variant> {
-    let own = &model.axes[axis];
-    let parsed: Vec<(Option<Scheme>, String)> = own.contexts.iter().map(|name| scheme(name)).collect();
+    let modifier = &model.axes[axis];
+    let parsed: Vec<(Option<Scheme>, String)> = modifier.contexts.iter().map(|name| scheme(name)).collect();
     let any = parsed.iter().any(|(scheme, _)| scheme.is_some());
-    let mut all: Vec<Variant> = Vec::new();
+    let mut variants: Vec<Variant> = Vec::new();
     for (nth, (scheme, words)) in parsed.into_iter().enumerate() {
         let scheme = any.then(|| scheme.unwrap_or(Scheme::Light));
-        let is_default = nth == own.default;
-        let partner = all.iter_mut().find(|variant| {
+        let is_default = nth == modifier.default;
+        let partner = variants.iter_mut().find(|variant| {
             variant.words == words
                 && scheme.is_some()
                 && variant.contexts.len() == 1
@@ -156,12 +157,12 @@ pub(crate) fn variants(model: &Model, axis: usize) -> Vec<Variant> {
                 variant.contexts.insert(usize::from(!first), (nth, scheme));
                 variant.is_default |= is_default;
             }
-            None => all.push(Variant { words, contexts: vec![(nth, scheme)], is_default }),
+            None => variants.push(Variant { words, contexts: vec![(nth, scheme)], is_default }),
         }
     }
     // The block of the default comes first, so that it never overrides another.
-    all.sort_by_key(|variant| !variant.is_default);
-    all
+    variants.sort_by_key(|variant| !variant.is_default);
+    variants
 }
 
 /// `contrast-dark` is dark, and the rest of its name is `contrast`.
@@ -225,7 +226,9 @@ fn enhance(model: &Model, affected: &[Vec<bool>], out: &mut String, indent: &str
         .tokens
         .iter()
         .filter(|token| token.in_css)
-        .filter(|token| model.resolutions.iter().any(|own| own.entry(token.node).is_some_and(is_rich)))
+        .filter(|token| {
+            model.resolutions.iter().any(|resolution| resolution.entry(token.node).is_some_and(is_rich))
+        })
         .collect();
     if tokens.is_empty() {
         return;
@@ -316,9 +319,9 @@ impl<'m> Sheet<'m> {
         let mut properties = Vec::new();
         for token in self.tokens {
             let themed = self.is_themed(token);
-            for own in self.texts(self.printer.model.resolutions.first(), token) {
-                if !themed || self.is_constant(token, &own) {
-                    properties.push((self.name(token, own.part), own.text));
+            for declaration in self.texts(self.printer.model.resolutions.first(), token) {
+                if !themed || self.is_constant(token, &declaration) {
+                    properties.push((self.name(token, declaration.part), declaration.text));
                 }
             }
         }
@@ -346,20 +349,22 @@ impl<'m> Sheet<'m> {
             }
             let mut resolutions = self.printer.model.resolutions.iter();
             let mut same = self.texts(resolutions.next(), token);
-            same.retain(|own| !own.part.is_empty() && !own.text.contains("var("));
+            same.retain(|declaration| !declaration.part.is_empty() && !declaration.text.contains("var("));
             for resolution in resolutions {
                 let others = self.texts(Some(resolution), token);
-                let has = |own: &Declaration| {
-                    others.iter().any(|other| other.part == own.part && other.text == own.text)
+                let has = |declaration: &Declaration| {
+                    others
+                        .iter()
+                        .any(|other| other.part == declaration.part && other.text == declaration.text)
                 };
                 same.retain(has);
             }
-            self.constant.extend(same.iter().map(|own| (token.node, own.part)));
+            self.constant.extend(same.iter().map(|declaration| (token.node, declaration.part)));
         }
     }
 
-    fn is_constant(&self, token: &Token, own: &Declaration) -> bool {
-        self.constant.contains(&(token.node, own.part))
+    fn is_constant(&self, token: &Token, declaration: &Declaration) -> bool {
+        self.constant.contains(&(token.node, declaration.part))
     }
 
     /// The blocks of a pair of contexts, or of a single one.
@@ -373,8 +378,8 @@ impl<'m> Sheet<'m> {
         let media = if variant.is_default { None } else { preference(model, axis, variant) };
         let unset = unset(model, axis);
         if let Themes::Selector(selector) = &model.themes {
-            let own = &model.axes[axis];
-            let select = |context: usize| selector.context(&own.name, &own.contexts[context]);
+            let modifier = &model.axes[axis];
+            let select = |context: usize| selector.context(&modifier.name, &modifier.contexts[context]);
             let mut selectors: Vec<String> =
                 variant.contexts.iter().map(|&(context, _)| select(context)).collect();
             if variant.is_default {
@@ -403,15 +408,17 @@ impl<'m> Sheet<'m> {
     /// A block with plain values for each context that a media query selects.
     fn plain_variant(&mut self, axis: usize, variant: &Variant) {
         let model = self.printer.model;
-        let all = selections(model, axis, std::slice::from_ref(variant));
-        for (media, selector, context) in all {
+        let selections = selections(model, axis, std::slice::from_ref(variant));
+        for (media, selector, context) in selections {
             let mut properties = Vec::new();
             for token in self.tokens.iter().filter(|token| self.affected[axis][token.node as usize]) {
                 let texts = self.texts(model.single(axis, context), token);
-                let own = texts.into_iter().filter(|own| !self.is_constant(token, own));
-                properties.extend(own.map(|own| (self.name(token, own.part), own.text)));
+                let changing = texts.into_iter().filter(|declaration| !self.is_constant(token, declaration));
+                properties.extend(
+                    changing.map(|declaration| (self.name(token, declaration.part), declaration.text)),
+                );
             }
-            let scheme = variant.contexts.iter().find(|own| own.0 == context).and_then(|own| own.1);
+            let scheme = variant.contexts.iter().find(|pair| pair.0 == context).and_then(|pair| pair.1);
             self.push(&media, selector, scheme.map_or("", Scheme::name), properties);
         }
     }
@@ -430,47 +437,51 @@ impl<'m> Sheet<'m> {
         let model = self.printer.model;
         let at = |nth: usize| variant.contexts.get(nth).and_then(|&(context, _)| model.single(axis, context));
         let (first, second) = (at(0), at(1));
-        let first_is_dark = variant.contexts.first().is_some_and(|own| own.1 == Some(Scheme::Dark));
+        let first_is_dark = variant.contexts.first().is_some_and(|pair| pair.1 == Some(Scheme::Dark));
         let (mut shared, mut odd) = (Vec::new(), Vec::new());
         for token in self.tokens.iter().filter(|token| self.affected[axis][token.node as usize]) {
             let mut others = self.texts(second, token);
-            for one in self.texts(first, token) {
-                let nth = others.iter().position(|other| other.part == one.part);
-                let other = nth.map(|nth| others.swap_remove(nth)).filter(|other| other.text != one.text);
-                if self.is_constant(token, &one) {
+            for declaration in self.texts(first, token) {
+                let nth = others.iter().position(|other| other.part == declaration.part);
+                let other =
+                    nth.map(|nth| others.swap_remove(nth)).filter(|other| other.text != declaration.text);
+                if self.is_constant(token, &declaration) {
                     continue;
                 }
-                let name = self.name(token, one.part);
+                let name = self.name(token, declaration.part);
                 match other {
-                    Some(other) if one.is_color && other.is_color => {
-                        let (light, dark) =
-                            if first_is_dark { (other.text, one.text) } else { (one.text, other.text) };
+                    Some(other) if declaration.is_color && other.is_color => {
+                        let (light, dark) = if first_is_dark {
+                            (other.text, declaration.text)
+                        } else {
+                            (declaration.text, other.text)
+                        };
                         shared.push((name, format!("light-dark({light}, {dark})")));
                     }
                     Some(other) => {
-                        shared.push((name.clone(), one.text));
+                        shared.push((name.clone(), declaration.text));
                         odd.push((name, other.text));
                     }
-                    None => shared.push((name, one.text)),
+                    None => shared.push((name, declaration.text)),
                 }
             }
             // A token that only the second context has.
-            odd.extend(others.into_iter().map(|own| (self.name(token, own.part), own.text)));
+            odd.extend(others.into_iter().map(|other| (self.name(token, other.part), other.text)));
         }
         (shared, odd)
     }
 
     fn texts(&self, resolution: Option<&Resolution>, token: &Token) -> Vec<Declaration> {
-        let mut all = Vec::new();
+        let mut declarations = Vec::new();
         if let Some(entry) = resolution.and_then(|resolution| resolution.entry(token.node)) {
-            self.printer.declarations(entry, &mut |own| all.push(own));
+            self.printer.declarations(entry, &mut |declaration| declarations.push(declaration));
             let model = self.printer.model;
-            all.retain(|own| {
-                model.names.has_part(&entry.value, own.part)
-                    && !model.shared_parts.contains(&(token.node, own.part))
+            declarations.retain(|declaration| {
+                model.names.has_part(&entry.value, declaration.part)
+                    && !model.shared_parts.contains(&(token.node, declaration.part))
             });
         }
-        all
+        declarations
     }
 }
 
@@ -488,8 +499,8 @@ fn schemes(variant: &Variant) -> &'static str {
 fn unset(model: &Model, axis: usize) -> String {
     match &model.themes {
         Themes::Selector(selector) => {
-            let own = &model.axes[axis];
-            format!(":root:not({})", selector.any(&own.name, &own.contexts))
+            let modifier = &model.axes[axis];
+            format!(":root:not({})", selector.any(&modifier.name, &modifier.contexts))
         }
         Themes::Media | Themes::LightDark => ":root".to_owned(),
     }
@@ -497,29 +508,29 @@ fn unset(model: &Model, axis: usize) -> String {
 
 /// Each way to select a context, lowest priority first: the media query, the selector and the context.
 pub(crate) fn selections(model: &Model, axis: usize, variants: &[Variant]) -> Vec<(String, String, usize)> {
-    let own = &model.axes[axis];
+    let modifier = &model.axes[axis];
     let unset = unset(model, axis);
-    let mut all = Vec::new();
+    let mut selections = Vec::new();
     for variant in variants {
         let media = if variant.is_default { None } else { preference(model, axis, variant) };
         for (nth, &(context, scheme)) in variant.contexts.iter().enumerate() {
             let is_default = variant.is_default && nth == 0;
             if let Themes::Selector(selector) = &model.themes {
                 let root = if is_default { ":root, " } else { "" };
-                let selector = selector.context(&own.name, &own.contexts[context]);
-                all.push((String::new(), format!("{root}{selector}"), context));
+                let selector = selector.context(&modifier.name, &modifier.contexts[context]);
+                selections.push((String::new(), format!("{root}{selector}"), context));
             } else if is_default {
-                all.push((String::new(), unset.clone(), context));
+                selections.push((String::new(), unset.clone(), context));
             }
             let dark =
-                scheme.filter(|_| nth > 0).map(|own| format!("(prefers-color-scheme: {})", own.name()));
+                scheme.filter(|_| nth > 0).map(|scheme| format!("(prefers-color-scheme: {})", scheme.name()));
             let preferred: Vec<String> = media.iter().cloned().chain(dark).collect();
             if !is_default && !preferred.is_empty() && (variant.is_default || media.is_some()) {
-                all.push((preferred.join(" and "), unset.clone(), context));
+                selections.push((preferred.join(" and "), unset.clone(), context));
             }
         }
     }
-    all
+    selections
 }
 
 /// The media query for a variant that matches the visitor's preference.

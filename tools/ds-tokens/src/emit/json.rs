@@ -36,13 +36,13 @@ pub(crate) fn write(model: &Model) -> String {
 
 fn values(out: &mut String, model: &Model, node: u32) {
     let Some((default, rest)) = model.resolutions.split_first() else { return };
-    let own = default.entry(node);
-    if let Some(entry) = own {
+    let entry = default.entry(node);
+    if let Some(entry) = entry {
         out.push_str(", \"value\": ");
         value(out, model, &entry.value);
     }
     let other = |resolution: &&Resolution| {
-        resolution.entry(node).map(|entry| &entry.value) != own.map(|entry| &entry.value)
+        resolution.entry(node).map(|entry| &entry.value) != entry.map(|entry| &entry.value)
     };
     let mut themes: Vec<(&str, String)> = Vec::new();
     for resolution in rest.iter().filter(other) {
@@ -62,29 +62,29 @@ fn values(out: &mut String, model: &Model, node: u32) {
     }
 }
 
-fn list<T>(out: &mut String, all: &[T], mut write: impl FnMut(&mut String, &T)) {
-    for (nth, one) in all.iter().enumerate() {
+fn list<T>(out: &mut String, items: &[T], mut write: impl FnMut(&mut String, &T)) {
+    for (nth, item) in items.iter().enumerate() {
         if nth > 0 {
             out.push_str(", ");
         }
-        write(out, one);
+        write(out, item);
     }
 }
 
-pub(crate) fn value(out: &mut String, model: &Model, own: &Value) {
-    match own {
-        Value::Color(own) => color(out, own),
-        Value::Dimension(own) => dimension(out, own),
-        Value::FontFamily(own) => families(out, &own.0),
-        Value::FontWeight(own) => {
-            let _ = write!(out, "{}", number(own.0));
+pub(crate) fn value(out: &mut String, model: &Model, of: &Value) {
+    match of {
+        Value::Color(value) => color(out, value),
+        Value::Dimension(value) => dimension(out, value),
+        Value::FontFamily(value) => families(out, &value.0),
+        Value::FontWeight(value) => {
+            let _ = write!(out, "{}", number(value.0));
         }
-        Value::Duration(own) => duration(out, own),
-        Value::CubicBezier(own) => numbers(out, &own.0),
-        Value::Number(own) => {
-            let _ = write!(out, "{}", number(*own));
+        Value::Duration(value) => duration(out, value),
+        Value::CubicBezier(value) => numbers(out, &value.0),
+        Value::Number(value) => {
+            let _ = write!(out, "{}", number(*value));
         }
-        Value::StrokeStyle(own) => stroke(out, own),
+        Value::StrokeStyle(value) => stroke(out, value),
         Value::Border(it) => {
             out.push_str("{ \"color\": ");
             color(out, &it.color.value);
@@ -113,18 +113,18 @@ pub(crate) fn value(out: &mut String, model: &Model, own: &Value) {
             let _ = write!(out, ", \"lineHeight\": {} }}", number(it.line_height.value));
         }
         Value::Shadow(parts) => {
-            let all: Vec<&Shadow> = parts.iter().flat_map(|part| part.value.iter()).collect();
+            let layers: Vec<&Shadow> = parts.iter().flat_map(|part| part.value.iter()).collect();
             out.push('[');
-            list(out, &all, |out, own| shadow(out, own));
+            list(out, &layers, |out, layer| shadow(out, layer));
             out.push(']');
         }
         Value::Gradient(parts) => {
-            let all: Vec<_> = parts.iter().flat_map(|part| part.value.iter()).collect();
+            let stops: Vec<_> = parts.iter().flat_map(|part| part.value.iter()).collect();
             out.push('[');
-            list(out, &all, |out, own| {
+            list(out, &stops, |out, stop| {
                 out.push_str("{ \"color\": ");
-                color(out, &own.color.value);
-                let _ = write!(out, ", \"position\": {} }}", number(own.position));
+                color(out, &stop.color.value);
+                let _ = write!(out, ", \"position\": {} }}", number(stop.position));
             });
             out.push(']');
         }
@@ -152,46 +152,46 @@ pub(crate) fn plain_text(model: &Model, text: &Text) -> String {
     out
 }
 
-fn color(out: &mut String, own: &Color) {
-    let _ = write!(out, "{{ \"colorSpace\": \"{}\", \"components\": [", own.space.name());
-    list(out, &own.components, |out, component| match component {
+fn color(out: &mut String, color: &Color) {
+    let _ = write!(out, "{{ \"colorSpace\": \"{}\", \"components\": [", color.space.name());
+    list(out, &color.components, |out, component| match component {
         Some(value) => {
             let _ = write!(out, "{}", number(*value));
         }
         None => out.push_str("\"none\""),
     });
     out.push(']');
-    if own.alpha < 1.0 {
-        let _ = write!(out, ", \"alpha\": {}", number(own.alpha));
+    if color.alpha < 1.0 {
+        let _ = write!(out, ", \"alpha\": {}", number(color.alpha));
     }
-    let hex = own.hex.filter(|_| !own.in_srgb()).unwrap_or_else(|| own.to_bytes());
+    let hex = color.hex.filter(|_| !color.in_srgb()).unwrap_or_else(|| color.to_bytes());
     let _ = write!(out, ", \"hex\": \"{}\" }}", color::hex(hex));
 }
 
-fn dimension(out: &mut String, own: &Dimension) {
-    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(own.value), own.unit);
+fn dimension(out: &mut String, dimension: &Dimension) {
+    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(dimension.value), dimension.unit);
 }
 
-fn duration(out: &mut String, own: &Duration) {
-    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(own.value), own.unit);
+fn duration(out: &mut String, duration: &Duration) {
+    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(duration.value), duration.unit);
 }
 
-fn families(out: &mut String, own: &[String]) {
+fn families(out: &mut String, names: &[String]) {
     out.push('[');
-    list(out, own, |out, name| out.push_str(&js_string(name)));
+    list(out, names, |out, name| out.push_str(&js_string(name)));
     out.push(']');
 }
 
-fn numbers(out: &mut String, own: &[f64]) {
+fn numbers(out: &mut String, values: &[f64]) {
     out.push('[');
-    list(out, own, |out, value| {
+    list(out, values, |out, value| {
         let _ = write!(out, "{}", number(*value));
     });
     out.push(']');
 }
 
-fn stroke(out: &mut String, own: &Stroke) {
-    match own {
+fn stroke(out: &mut String, stroke: &Stroke) {
+    match stroke {
         Stroke::Keyword(word) => {
             let _ = write!(out, "\"{word}\"");
         }
@@ -203,12 +203,12 @@ fn stroke(out: &mut String, own: &Stroke) {
     }
 }
 
-fn shadow(out: &mut String, own: &Shadow) {
+fn shadow(out: &mut String, shadow: &Shadow) {
     out.push_str("{ \"color\": ");
-    color(out, &own.color.value);
-    for (name, length) in ["offsetX", "offsetY", "blur", "spread"].iter().zip(&own.lengths) {
+    color(out, &shadow.color.value);
+    for (name, length) in ["offsetX", "offsetY", "blur", "spread"].iter().zip(&shadow.lengths) {
         let _ = write!(out, ", \"{name}\": ");
         dimension(out, &length.value);
     }
-    let _ = write!(out, ", \"inset\": {} }}", own.inset);
+    let _ = write!(out, ", \"inset\": {} }}", shadow.inset);
 }

@@ -86,8 +86,8 @@ impl Printer<'_> {
             (Value::Typography(it), 2) => self.sub(&it.weight, out, Self::weight),
             (Value::Typography(it), 3) => self.sub(&it.line_height, out, Self::plain_number),
             (Value::Typography(it), _) => self.sub(&it.spacing, out, Self::dimension),
-            (Value::Loose(own), _) => {
-                let part = crate::value::parts(own.kind).get(nth).and_then(|suffix| own.part(suffix));
+            (Value::Loose(loose), _) => {
+                let part = crate::value::parts(loose.kind).get(nth).and_then(|suffix| loose.part(suffix));
                 if let Some(part) = part {
                     self.sub(&part.value, out, Self::value_of);
                 }
@@ -120,13 +120,13 @@ impl Printer<'_> {
     pub(crate) fn value(self, value: &Value, out: &mut String) {
         match value {
             Value::Color(color) => self.color(color, out),
-            Value::Dimension(own) => self.dimension(own, out),
-            Value::FontFamily(own) => self.families(own, out),
-            Value::FontWeight(own) => self.weight(own, out),
-            Value::Duration(own) => self.duration(own, out),
-            Value::CubicBezier(own) => self.bezier(own, out),
-            Value::Number(own) => self.plain_number(own, out),
-            Value::StrokeStyle(own) => self.stroke(own, out),
+            Value::Dimension(value) => self.dimension(value, out),
+            Value::FontFamily(value) => self.families(value, out),
+            Value::FontWeight(value) => self.weight(value, out),
+            Value::Duration(value) => self.duration(value, out),
+            Value::CubicBezier(value) => self.bezier(value, out),
+            Value::Number(value) => self.plain_number(value, out),
+            Value::StrokeStyle(value) => self.stroke(value, out),
             Value::Border(_) => self.parts(value, &[0, 1, 2], out),
             Value::Transition(_) => self.parts(value, &[0, 1, 2], out),
             Value::Typography(it) => {
@@ -141,23 +141,23 @@ impl Printer<'_> {
                 printer.sub(&stop.color, out, Self::color);
                 let _ = write!(out, " {}%", rounded(stop.position * 100.0));
             }),
-            Value::Loose(own) => self.loose(own, out),
+            Value::Loose(loose) => self.loose(loose, out),
             Value::Text(text) => self.text(text, out),
         }
     }
 
     /// A shorthand with the parts that there are.
-    fn loose(self, own: &Loose, out: &mut String) {
+    fn loose(self, loose: &Loose, out: &mut String) {
         let start = out.len();
         let mut write = |before: &str, suffix: &str| {
-            let Some(part) = own.part(suffix) else { return };
+            let Some(part) = loose.part(suffix) else { return };
             if out.len() > start {
                 out.push_str(before);
             }
             self.sub(&part.value, out, Self::value_of);
         };
-        match own.kind {
-            _ if !own.has_shorthand() => {}
+        match loose.kind {
+            _ if !loose.has_shorthand() => {}
             Type::Typography => {
                 write(" ", "-font-weight");
                 write(" ", "-font-size");
@@ -171,8 +171,8 @@ impl Printer<'_> {
     fn text(self, text: &Text, out: &mut String) {
         for piece in &text.pieces {
             match piece {
-                Piece::Literal(own) if text.quoted => out.push_str(&css_string(own)),
-                Piece::Literal(own) => out.push_str(own),
+                Piece::Literal(literal) if text.quoted => out.push_str(&css_string(literal)),
+                Piece::Literal(literal) => out.push_str(literal),
                 Piece::Reference(node, _) if self.variable(*node, "", out) => {}
                 Piece::Reference(_, value) => self.value(value, out),
             }
@@ -196,28 +196,28 @@ impl Printer<'_> {
             if part.from.is_some_and(|from| self.variable(from, "", out)) {
                 continue;
             }
-            for (nth, own) in part.value.iter().enumerate() {
+            for (nth, layer) in part.value.iter().enumerate() {
                 if nth > 0 {
                     out.push_str(", ");
                 }
-                write(self, own, out);
+                write(self, layer, out);
             }
         }
     }
 
     fn color(self, color: &Color, out: &mut String) {
-        let own = match self.notation {
+        let in_hex = match self.notation {
             Notation::Plain => false,
             Notation::Missing => color.is_rich() && color.in_srgb(),
             Notation::Rich => color.is_rich(),
         };
-        if own { color.write_own(out) } else { color.write_plain(out) }
+        if in_hex { color.write_own(out) } else { color.write_plain(out) }
     }
 
-    fn dimension(self, own: &Dimension, out: &mut String) {
-        match own.fluid.as_deref() {
+    fn dimension(self, dimension: &Dimension, out: &mut String) {
+        match dimension.fluid.as_deref() {
             None => {
-                let _ = write!(out, "{}{}", number(own.value), own.unit);
+                let _ = write!(out, "{}{}", number(dimension.value), dimension.unit);
             }
             Some(Fluid { min, base, viewport }) => {
                 let _ = write!(
@@ -228,32 +228,32 @@ impl Printer<'_> {
                     number(base.0),
                     base.1,
                     number(*viewport),
-                    number(own.value),
-                    own.unit,
+                    number(dimension.value),
+                    dimension.unit,
                 );
             }
         }
     }
 
-    fn duration(self, own: &Duration, out: &mut String) {
-        let _ = write!(out, "{}{}", number(own.value), own.unit);
+    fn duration(self, duration: &Duration, out: &mut String) {
+        let _ = write!(out, "{}{}", number(duration.value), duration.unit);
     }
 
-    fn weight(self, own: &Weight, out: &mut String) {
-        let _ = write!(out, "{}", number(own.0));
+    fn weight(self, weight: &Weight, out: &mut String) {
+        let _ = write!(out, "{}", number(weight.0));
     }
 
-    fn plain_number(self, own: &f64, out: &mut String) {
-        let _ = write!(out, "{}", number(*own));
+    fn plain_number(self, value: &f64, out: &mut String) {
+        let _ = write!(out, "{}", number(*value));
     }
 
-    fn bezier(self, own: &Bezier, out: &mut String) {
-        let [x1, y1, x2, y2] = own.0.map(number);
+    fn bezier(self, bezier: &Bezier, out: &mut String) {
+        let [x1, y1, x2, y2] = bezier.0.map(number);
         let _ = write!(out, "cubic-bezier({x1}, {y1}, {x2}, {y2})");
     }
 
-    fn families(self, own: &Families, out: &mut String) {
-        for (nth, name) in own.0.iter().enumerate() {
+    fn families(self, families: &Families, out: &mut String) {
+        for (nth, name) in families.0.iter().enumerate() {
             if nth > 0 {
                 out.push_str(", ");
             }
@@ -265,21 +265,21 @@ impl Printer<'_> {
         }
     }
 
-    fn stroke(self, own: &Stroke, out: &mut String) {
-        out.push_str(match own {
+    fn stroke(self, stroke: &Stroke, out: &mut String) {
+        out.push_str(match stroke {
             Stroke::Keyword(word) => word,
             Stroke::Dashes { .. } => "dashed",
         });
     }
 
-    fn shadow(self, own: &Shadow, out: &mut String) {
-        if own.inset {
+    fn shadow(self, shadow: &Shadow, out: &mut String) {
+        if shadow.inset {
             out.push_str("inset ");
         }
-        for length in &own.lengths {
+        for length in &shadow.lengths {
             self.sub(length, out, Self::dimension);
             out.push(' ');
         }
-        self.sub(&own.color, out, Self::color);
+        self.sub(&shadow.color, out, Self::color);
     }
 }

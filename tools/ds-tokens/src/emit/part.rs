@@ -54,8 +54,9 @@ struct Part<'m> {
 impl<'m> Part<'m> {
     fn new(base: &Model, model: &'m Model, selector: &'m str) -> Self {
         let changed = changed(base, model);
-        let all = css::with_users(model, changed.clone());
-        let tokens = model.tokens.iter().filter(|token| token.in_css && all[token.node as usize]).collect();
+        let affected = css::with_users(model, changed.clone());
+        let tokens =
+            model.tokens.iter().filter(|token| token.in_css && affected[token.node as usize]).collect();
         let axes = 0..model.axes.len();
         Self {
             model,
@@ -69,10 +70,10 @@ impl<'m> Part<'m> {
 
     /// The rule of the part, and the one for elements in it that select a theme.
     fn blocks(&self, notation: Notation, used: &mut FxHashSet<String>) -> Vec<Block> {
-        let own = self.selector;
+        let placing = self.selector;
         let mut blocks = vec![Block {
             // As specific as `:root:not([data-theme])`, which it overrides on the root.
-            selector: format!(":is({own}):is({own})"),
+            selector: format!(":is({placing}):is({placing})"),
             properties: self.properties(&self.tokens, notation, used),
             ..Block::default()
         }];
@@ -87,7 +88,7 @@ impl<'m> Part<'m> {
             let Themes::Selector(selector) = &self.model.themes else { continue };
             let Axis { name, contexts, .. } = &self.model.axes[axis];
             blocks.push(Block {
-                selector: format!(":where({own}) {}", any(&selector.any(name, contexts))),
+                selector: format!(":where({placing}) {}", any(&selector.any(name, contexts))),
                 properties: self.properties(&tokens, notation, used),
                 ..Block::default()
             });
@@ -98,7 +99,7 @@ impl<'m> Part<'m> {
     fn properties(&self, tokens: &[&Token], notation: Notation, used: &mut FxHashSet<String>) -> Properties {
         let sheet =
             Sheet::new(Printer { model: self.model, notation, references: true }, tokens, &self.affected);
-        let mut all = sheet.constants();
+        let mut declarations = sheet.constants();
         let mut places: FxHashMap<String, usize> = FxHashMap::default();
         for (axis, variants) in self.variants.iter().enumerate() {
             let declared: Vec<(Properties, Properties)> =
@@ -106,15 +107,15 @@ impl<'m> Part<'m> {
             for (name, text) in self.switched(axis, &declared, used) {
                 // Of two modifiers that change a token, the later one counts, as in the whole style sheet.
                 match places.get(&name) {
-                    Some(&at) => all[at] = (name, text),
+                    Some(&at) => declarations[at] = (name, text),
                     None => {
-                        places.insert(name.clone(), all.len());
-                        all.push((name, text));
+                        places.insert(name.clone(), declarations.len());
+                        declarations.push((name, text));
                     }
                 }
             }
         }
-        all
+        declarations
     }
 
     /// One declaration for each name in any variant of an axis.
@@ -132,20 +133,20 @@ impl<'m> Part<'m> {
             }
         }
         let find = |list: &Properties, name: &str| {
-            list.iter().find(|(own, _)| own == name).map(|(_, text)| text.clone())
+            list.iter().find(|(item, _)| item == name).map(|(_, text)| text.clone())
         };
         let mut switch = |name: String, text: &str, out: &mut Vec<String>| {
             out.push(format!("var({name}, {text})"));
             used.insert(name);
         };
-        let mut all = Vec::new();
+        let mut declarations = Vec::new();
         for name in names {
             let texts: Vec<(Option<String>, Option<String>)> =
                 declared.iter().map(|(shared, odd)| (find(shared, name), find(odd, name))).collect();
             let (first, rest) = (&texts[0], &texts[1..]);
             let same = first.1.is_none() && rest.iter().all(|other| other == first);
             if let (true, Some(text)) = (same, &first.0) {
-                all.push((name.to_owned(), text.clone()));
+                declarations.push((name.to_owned(), text.clone()));
                 continue;
             }
             let mut alternatives = Vec::new();
@@ -164,21 +165,23 @@ impl<'m> Part<'m> {
                     (None, None) => {}
                 }
             }
-            all.push((name.to_owned(), alternatives.join(" ")));
+            declarations.push((name.to_owned(), alternatives.join(" ")));
         }
-        all
+        declarations
     }
 
     /// The switch that is on in some contexts. No token has a name with that many hyphens.
     fn name_of(&self, axis: usize, contexts: &[usize]) -> String {
-        let own = &self.model.axes[axis];
+        let modifier = &self.model.axes[axis];
         let names = &self.model.names;
         let mut name = String::from("--");
         if !names.prefix.is_empty() {
             name.push_str(&names.prefix);
             name.push_str(&"-".repeat(names.hyphens()));
         }
-        for part in std::iter::once(&own.name).chain(contexts.iter().map(|&context| &own.contexts[context])) {
+        for part in
+            std::iter::once(&modifier.name).chain(contexts.iter().map(|&context| &modifier.contexts[context]))
+        {
             name.push('-');
             crate::names::kebab(part, &mut name);
         }
@@ -194,16 +197,16 @@ impl<'m> Part<'m> {
                 let single = contexts.iter().map(|&context| vec![context]).collect::<Vec<_>>();
                 std::iter::once(contexts).chain(single)
             });
-            let mut all: Vec<(String, Vec<usize>)> =
+            let mut groups: Vec<(String, Vec<usize>)> =
                 groups.map(|contexts| (self.name_of(axis, &contexts), contexts)).collect();
-            all.retain(|(name, _)| used.contains(name));
-            all.dedup();
-            if all.is_empty() {
+            groups.retain(|(name, _)| used.contains(name));
+            groups.dedup();
+            if groups.is_empty() {
                 continue;
             }
             for (media, selector, context) in css::selections(self.model, axis, variants) {
                 let value = |on: bool| if on { "initial" } else { "" };
-                let properties = all
+                let properties = groups
                     .iter()
                     .map(|(name, contexts)| (name.clone(), value(contexts.contains(&context)).to_owned()))
                     .collect();
@@ -245,14 +248,15 @@ fn changed(base: &Model, model: &Model) -> Vec<bool> {
         base.tokens.iter().map(|token| (token.css.as_str(), token)).collect();
     let text = |model: &Model, theme: &str, token: &Token| {
         let printer = Printer { model, notation: Notation::Rich, references: true };
-        let resolution = model.resolutions.iter().find(|own| own.name == theme)?;
+        let resolution = model.resolutions.iter().find(|resolution| resolution.name == theme)?;
         Some(printer.entry(resolution.entry(token.node)?))
     };
     let mut changed = vec![false; model.css.len()];
     for token in &model.tokens {
-        changed[token.node as usize] = model.resolutions.iter().any(|own| {
-            let before = known.get(token.css.as_str()).and_then(|before| text(base, &own.name, before));
-            before != text(model, &own.name, token)
+        changed[token.node as usize] = model.resolutions.iter().any(|resolution| {
+            let before =
+                known.get(token.css.as_str()).and_then(|before| text(base, &resolution.name, before));
+            before != text(model, &resolution.name, token)
         });
     }
     changed

@@ -30,8 +30,8 @@ pub(crate) fn write(model: &Model) -> TokenSet {
     tokens.sort_by(|a, b| a.css.cmp(&b.css).then_with(|| a.path.cmp(&b.path)));
     let mut parts = Vec::new();
     for token in model.tokens.iter().filter(|token| token.in_css) {
-        let own = crate::value::parts(token.kind).iter().filter(|part| model.has_part(token, part));
-        parts.extend(own.map(|part| model.names.part(&token.css, part)));
+        let present = crate::value::parts(token.kind).iter().filter(|part| model.has_part(token, part));
+        parts.extend(present.map(|part| model.names.part(&token.css, part)));
     }
     parts.sort();
     TokenSet { parts: Some(parts), tokens, media: model.media.clone(), contrast: model.contrast.clone() }

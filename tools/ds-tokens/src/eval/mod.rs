@@ -9,6 +9,8 @@ mod pointer;
 mod reuse;
 mod tolerant;
 
+use std::sync::Arc;
+
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule};
 
@@ -52,7 +54,7 @@ enum State {
     Open,
     Busy,
     Failed,
-    Done(Entry),
+    Done(Arc<Entry>),
 }
 
 /// The maximum number of unknown names that are compared with all others for a suggestion.
@@ -82,7 +84,7 @@ pub(crate) struct Eval<'a, 'd> {
 /// A resolution, and what its tokens were evaluated from.
 pub(crate) struct Evaluated {
     /// By node; `None` for groups and for failed tokens.
-    pub(crate) entries: Vec<Option<Entry>>,
+    pub(crate) entries: Vec<Option<Arc<Entry>>>,
     /// The values that were read, and the tokens that read them.
     pub(crate) uses: Vec<(NodeId, NodeId)>,
 }
@@ -140,7 +142,7 @@ impl<'d> Eval<'_, 'd> {
             self.blame = None;
             self.trail.clear();
             self.states[node as usize] = match self.token(node) {
-                Ok(entry) => State::Done(entry),
+                Ok(entry) => State::Done(Arc::new(entry)),
                 Err(Stop::Failed) => State::Failed,
                 Err(Stop::Pending { target, at }) => {
                     if let Some(top) = stack.last_mut() {
@@ -166,7 +168,7 @@ impl<'d> Eval<'_, 'd> {
             chain.iter().chain(&chain[..1]).map(|&(node, _)| self.paths.path(node)).collect();
         let cycle = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
         let Some(first) = chain[0].1 else { return };
-        let mut found = Diagnostic::new(
+        let mut finding = Diagnostic::new(
             &rules::CYCLE,
             self.docs.location(first),
             format!("these tokens refer to each other in a cycle: {cycle}"),
@@ -175,10 +177,11 @@ impl<'d> Eval<'_, 'd> {
         .help("replace one of the references with a value");
         for ((_, at), name) in chain.iter().zip(&names).skip(1) {
             if let &Some(at) = at {
-                found = found.label(self.docs.location(at), format!("`{name}` takes its value from here"));
+                finding =
+                    finding.label(self.docs.location(at), format!("`{name}` takes its value from here"));
             }
         }
-        self.out.push(found);
+        self.out.push(finding);
     }
 
     /// Evaluates one token: first its type (its own, the target's or the group's), then its value.
@@ -193,7 +196,7 @@ impl<'d> Eval<'_, 'd> {
         }
         let declared = match def.declared {
             Declared::Nothing => self.tree.inherited(self.paths.parent(node)),
-            own => own,
+            declared => declared,
         };
         let kind = match declared {
             Declared::Type(kind) => kind,
@@ -210,17 +213,17 @@ impl<'d> Eval<'_, 'd> {
 
     fn alias(&mut self, def: Def, at: At, target: NodeId) -> EvalResult<Entry> {
         let value = self.settled(target, at)?.clone();
-        if let Declared::Type(own) = def.declared
-            && own != value.kind()
+        if let Declared::Type(kind) = def.declared
+            && kind != value.kind()
         {
-            let found = value.kind();
+            let actual = value.kind();
             if !self.accepts(Deviation::TypeOfTarget) {
-                return Err(self.mismatch(at, own, found, target));
+                return Err(self.mismatch(at, kind, actual, target));
             }
             self.note(
                 Deviation::TypeOfTarget,
                 at,
-                format!("the target is a {}, not a {}", found.name(), own.name()),
+                format!("the target is a {}, not a {}", actual.name(), kind.name()),
             );
         }
         Ok(Entry { value, alias: Some(target) })
@@ -239,16 +242,16 @@ impl<'d> Eval<'_, 'd> {
         Stop::Failed
     }
 
-    fn mismatch(&mut self, at: At, wanted: Type, found: Type, target: NodeId) -> Stop {
-        let (wanted, found, path) = (wanted.name(), found.name(), self.paths.path(target));
+    fn mismatch(&mut self, at: At, wanted: Type, actual: Type, target: NodeId) -> Stop {
+        let (wanted, actual, path) = (wanted.name(), actual.name(), self.paths.path(target));
         let mut report = Diagnostic::new(
             &rules::TYPE_MISMATCH,
             self.docs.location(at),
-            format!("`{path}` has the type {found}, but {wanted} is required here"),
+            format!("`{path}` has the type {actual}, but {wanted} is required here"),
         )
         .help(format!("refer to a token of type {wanted}"));
         if let Some(def) = self.tree.token(target) {
-            report = report.label(self.docs.key(def.object), format!("type {found}"));
+            report = report.label(self.docs.key(def.object), format!("type {actual}"));
         }
         self.out.push(report);
         Stop::Failed
@@ -264,8 +267,8 @@ impl<'d> Eval<'_, 'd> {
         match &self.states[target as usize] {
             State::Done(entry) => Ok(&entry.value),
             _ => {
-                let (target, own) = (self.paths.path(target), self.paths.path(self.current));
-                self.out.push(lost(self.docs, at, &target, &own));
+                let (target, user) = (self.paths.path(target), self.paths.path(self.current));
+                self.out.push(lost(self.docs, at, &target, &user));
                 Err(Stop::Failed)
             }
         }
@@ -280,15 +283,15 @@ impl<'d> Eval<'_, 'd> {
                 match T::pick(value) {
                     Some(value) => Ok(Sub { value: value.clone(), from: Some(target) }),
                     None => {
-                        let (found, other) = (value.kind(), T::convert(value));
+                        let (actual, other) = (value.kind(), T::convert(value));
                         match other.filter(|_| self.accepts(Deviation::TypeOfTarget)) {
                             Some(value) => {
                                 let what =
-                                    format!("the target is a {}, not a {}", found.name(), T::TYPE.name());
+                                    format!("the target is a {}, not a {}", actual.name(), T::TYPE.name());
                                 self.note(Deviation::TypeOfTarget, at, what);
                                 Ok(Sub { value, from: None })
                             }
-                            None => Err(self.mismatch(at, T::TYPE, found, target)),
+                            None => Err(self.mismatch(at, T::TYPE, actual, target)),
                         }
                     }
                 }
@@ -308,9 +311,9 @@ impl<'d> Eval<'_, 'd> {
     ) -> EvalResult<T> {
         let before = self.blame;
         self.blame = before.or(Some(at));
-        let found = read(self);
+        let result = read(self);
         self.blame = before;
-        found
+        result
     }
 
     /// The elements that a token contributes to a list of its type.
@@ -325,8 +328,8 @@ impl<'d> Eval<'_, 'd> {
         match pick(value) {
             Some(list) => Ok(list.clone()),
             None => {
-                let found = value.kind();
-                Err(self.mismatch(at, wanted, found, target))
+                let actual = value.kind();
+                Err(self.mismatch(at, wanted, actual, target))
             }
         }
     }
@@ -342,10 +345,10 @@ impl<'d> Eval<'_, 'd> {
     }
 
     fn bad_reference(&mut self, at: At, reason: &str) -> Stop {
-        let found = Diagnostic::new(&rules::BAD_REFERENCE, self.docs.location(at), reason);
+        let finding = Diagnostic::new(&rules::BAD_REFERENCE, self.docs.location(at), reason);
         self.out.push(match self.meant_token(at) {
-            Some(path) => refer(found, &path),
-            None => found.help("use `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
+            Some(path) => refer(finding, &path),
+            None => finding.help("use `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
         });
         Stop::Failed
     }
@@ -368,7 +371,7 @@ impl<'d> Eval<'_, 'd> {
     }
 
     fn a_group(&mut self, at: At, node: NodeId, path: &str) -> Stop {
-        let found = Diagnostic::new(
+        let finding = Diagnostic::new(
             &rules::ALIAS_TO_GROUP,
             self.docs.location(at),
             format!("`{path}` is a group, not a token"),
@@ -376,11 +379,11 @@ impl<'d> Eval<'_, 'd> {
         let root = self.paths.child(node, "$root").is_some_and(|root| self.tree.token(root).is_some());
         let first = self.paths.children(node).iter().find(|&&child| self.tree.token(child).is_some());
         self.out.push(match first {
-            _ if root => found.help(format!("the group's own value is `{{{path}.$root}}`")),
+            _ if root => finding.help(format!("the group's own value is `{{{path}.$root}}`")),
             Some(&child) => {
-                found.help(format!("refer to a token in it, such as `{{{}}}`", self.paths.path(child)))
+                finding.help(format!("refer to a token in it, such as `{{{}}}`", self.paths.path(child)))
             }
-            None => found.help("refer to a token"),
+            None => finding.help("refer to a token"),
         });
         Stop::Failed
     }
@@ -392,7 +395,7 @@ impl<'d> Eval<'_, 'd> {
             self.out.push(Diagnostic::new(&rules::UNKNOWN_ALIAS, self.docs.location(at), message).help(help));
             return Stop::Failed;
         }
-        let found = Diagnostic::new(
+        let finding = Diagnostic::new(
             &rules::UNKNOWN_ALIAS,
             self.docs.location(at),
             format!("there is no token `{path}`"),
@@ -405,23 +408,23 @@ impl<'d> Eval<'_, 'd> {
         let meant = bare.map(str::to_owned).or_else(similar);
         self.out.push(match meant {
             Some(meant) => {
-                let found = found.help(format!("did you mean `{meant}`?"));
+                let finding = finding.help(format!("did you mean `{meant}`?"));
                 if self.docs.value(at).as_str().is_some_and(|text| text.starts_with('{')) {
                     let to = format!("\"{{{meant}}}\"");
-                    found.replace(format!("Use `{meant}`"), false, self.docs.location(at), to)
+                    finding.replace(format!("Use `{meant}`"), false, self.docs.location(at), to)
                 } else {
-                    found
+                    finding
                 }
             }
-            None => found.help("names are case-sensitive; check the path"),
+            None => finding.help("names are case-sensitive; check the path"),
         });
         Stop::Failed
     }
 
     fn similar(&self, path: &str) -> Option<String> {
         let tokens = self.paths.ids().filter(|&node| self.tree.token(node).is_some());
-        let all: Vec<String> = tokens.map(|node| self.paths.path(node)).collect();
-        nearest(path, all.iter().map(String::as_str)).map(str::to_owned)
+        let paths: Vec<String> = tokens.map(|node| self.paths.path(node)).collect();
+        nearest(path, paths.iter().map(String::as_str)).map(str::to_owned)
     }
 
     /// Reports an invalid value; one that was read through a pointer is reported at the pointer.
@@ -435,36 +438,36 @@ impl<'d> Eval<'_, 'd> {
                 self.out.push(refer(Diagnostic::new(rule, value.location(), message), &path));
                 return Stop::Failed;
             }
-            let found = match self.blame {
+            let finding = match self.blame {
                 None => Diagnostic::new(rule, value.location(), message),
                 Some(blame) => Diagnostic::new(rule, self.docs.location(blame), message)
                     .label(value.location(), "the target"),
             };
-            self.out.push(found.help(help));
+            self.out.push(finding.help(help));
         }
         Stop::Failed
     }
 
     /// Reports an error that needs no further information.
-    pub(crate) fn push(&mut self, found: Diagnostic) {
-        self.out.push(found);
+    pub(crate) fn push(&mut self, finding: Diagnostic) {
+        self.out.push(finding);
     }
 }
 
 /// Says how to refer to a token.
-fn refer(found: Diagnostic, path: &str) -> Diagnostic {
-    let (at, meant) = (found.at.clone(), format!("\"{{{path}}}\""));
-    let found = found.help(format!("use `{meant}` to refer to the token"));
+fn refer(finding: Diagnostic, path: &str) -> Diagnostic {
+    let (at, meant) = (finding.at.clone(), format!("\"{{{path}}}\""));
+    let finding = finding.help(format!("use `{meant}` to refer to the token"));
     match at {
-        Some(at) => found.replace(format!("Refer to `{path}`"), false, at, meant),
-        None => found,
+        Some(at) => finding.replace(format!("Refer to `{path}`"), false, at, meant),
+        None => finding,
     }
 }
 
 /// Reports a token that has no value because its target has none. This is an error regardless of the severity of
 /// the target's own finding, so that no token is lost silently.
-fn lost(docs: &Docs, at: At, target: &str, own: &str) -> Diagnostic {
-    let message = format!("`{own}` has no value, because `{target}` has none");
+fn lost(docs: &Docs, at: At, target: &str, token: &str) -> Diagnostic {
+    let message = format!("`{token}` has no value, because `{target}` has none");
     Diagnostic::new(&rules::INVALID_TARGET, docs.location(at), message)
         .help(format!("fix `{target}`, or refer to another token"))
 }

@@ -69,9 +69,9 @@ impl Eval<'_, '_> {
             return Err(self.pointer_cycle(&trail));
         }
         self.trail.push(at);
-        let found = self.walk(at, text, node, steps);
+        let target = self.walk(at, text, node, steps);
         self.trail.pop();
-        found.map(Target::Part)
+        target.map(Target::Part)
     }
 
     fn walk(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> EvalResult<At> {
@@ -132,7 +132,7 @@ impl Eval<'_, '_> {
     }
 
     fn pointer_cycle(&mut self, trail: &[At]) -> Stop {
-        let mut found = Diagnostic::new(
+        let mut finding = Diagnostic::new(
             &rules::CYCLE,
             self.docs.location(trail[0]),
             "these references refer to each other in a cycle",
@@ -140,9 +140,9 @@ impl Eval<'_, '_> {
         .caption("which refers to the next one")
         .help("replace one of the references with a value");
         for &at in &trail[1..] {
-            found = found.label(self.docs.location(at), "which refers to the next one");
+            finding = finding.label(self.docs.location(at), "which refers to the next one");
         }
-        self.out.push(found);
+        self.out.push(finding);
         Stop::Failed
     }
 }

@@ -8,11 +8,11 @@ use crate::tree::Tree;
 pub(super) fn unchanged(paths: &Paths<'_>, tree: &Tree, base: &Tree, evaluated: &Evaluated) -> Vec<State> {
     let known = |node: NodeId| evaluated.entries.get(node as usize).and_then(Option::as_ref);
     let is_same = |node: NodeId| match (tree.token(node), base.token(node)) {
-        (Some(own), Some(other)) => {
+        (Some(old), Some(other)) => {
             let parent = paths.parent(node);
-            own.object == other.object && tree.inherited(parent) == base.inherited(parent)
+            old.object == other.object && tree.inherited(parent) == base.inherited(parent)
         }
-        (own, other) => own.is_none() && other.is_none(),
+        (old, other) => old.is_none() && other.is_none(),
     };
     let mut changed: Vec<bool> = paths.ids().map(|node| !is_same(node)).collect();
     let mut users: Vec<(NodeId, NodeId)> = evaluated.uses.clone();

@@ -65,10 +65,10 @@ impl Eval<'_, '_> {
         let bare = path.strip_suffix(".value").or_else(|| path.strip_suffix(".$value")).unwrap_or(path);
         let node = self.paths.find(bare).or_else(|| self.paths.find_with_dots(bare))?;
         let root = || self.paths.child(node, "$root").filter(token);
-        let found = Some(node).filter(token).or_else(root)?;
-        let meant = self.paths.path(found);
+        let token = Some(node).filter(token).or_else(root)?;
+        let meant = self.paths.path(token);
         self.note(Deviation::Reference, at, format!("`{{{path}}}` is read as `{{{meant}}}`"));
-        Some(found)
+        Some(token)
     }
 
     /// Text with references, or data.
@@ -78,7 +78,7 @@ impl Eval<'_, '_> {
             let message = "this value is not text".to_owned();
             return Err(self.fault(&rules::INVALID_VALUE, at, message, "use a text in quotes"));
         };
-        let json = value.get(older::DATA).map(|own| own.to_serde().to_string());
+        let json = value.get(older::DATA).map(|data| data.to_serde().to_string());
         let mut pieces = Vec::with_capacity(list.len());
         for item in list.items() {
             let text = item.as_str().unwrap_or_default();
@@ -102,14 +102,14 @@ impl Eval<'_, '_> {
             Some(Target::Token(target)) => {
                 let value = self.settled(target, at)?.clone();
                 if value.kind() != kind {
-                    let found = value.kind();
+                    let actual = value.kind();
                     if !self.accepts(Deviation::TypeOfTarget) {
-                        return Err(self.mismatch(at, kind, found, target));
+                        return Err(self.mismatch(at, kind, actual, target));
                     }
                     self.note(
                         Deviation::TypeOfTarget,
                         at,
-                        format!("the target is a {}, not a {}", found.name(), kind.name()),
+                        format!("the target is a {}, not a {}", actual.name(), kind.name()),
                     );
                 }
                 Ok(Sub { value, from: Some(target) })
@@ -137,16 +137,16 @@ impl Eval<'_, '_> {
     /// A composite value that may lack parts; `None` if the format alone decides.
     pub(super) fn loose(&mut self, kind: Type, at: At) -> EvalResult<Option<Value>> {
         let object = self.docs.value(at);
-        let all = parts(kind);
-        if all.is_empty() || object.kind() != Json::Object || !self.accepts(Deviation::CompositeKeys) {
+        let known = parts(kind);
+        if known.is_empty() || object.kind() != Json::Object || !self.accepts(Deviation::CompositeKeys) {
             return Ok(None);
         }
-        let mut found = Vec::with_capacity(all.len());
+        let mut read = Vec::with_capacity(known.len());
         let mut stop = None;
-        for &(key, suffix, kind) in all {
-            let Some(own) = object.get(key) else { continue };
-            match self.part_of(kind, at.value(own)) {
-                Ok(value) => found.push(LoosePart { key, suffix, value }),
+        for &(key, suffix, kind) in known {
+            let Some(member) = object.get(key) else { continue };
+            match self.part_of(kind, at.value(member)) {
+                Ok(value) => read.push(LoosePart { key, suffix, value }),
                 Err(pending @ Stop::Pending { .. }) => return Err(pending),
                 Err(failed) => stop = Some(failed),
             }
@@ -154,59 +154,59 @@ impl Eval<'_, '_> {
         if let Some(stop) = stop {
             return Err(stop);
         }
-        if found.is_empty() {
+        if read.is_empty() {
             return Ok(None);
         }
-        let own = Loose { kind, parts: found };
-        if let Some(value) = exact(&own) {
+        let loose = Loose { kind, parts: read };
+        if let Some(value) = exact(&loose) {
             return Ok(Some(value));
         }
-        let missing: Vec<String> = all
+        let missing: Vec<String> = known
             .iter()
-            .filter(|part| own.part(part.1).is_none())
+            .filter(|part| loose.part(part.1).is_none())
             .map(|part| format!("`{}`", part.0))
             .collect();
         if !missing.is_empty() {
             let verb = if missing.len() == 1 { "is" } else { "are" };
             self.note(Deviation::CompositeKeys, at, format!("{} {verb} missing", missing.join(", ")));
         }
-        Ok(Some(Value::Loose(own.into())))
+        Ok(Some(Value::Loose(loose.into())))
     }
 }
 
 /// The value of the format, if every part is there and has its type.
-fn exact(own: &Loose) -> Option<Value> {
-    Some(match own.kind {
+fn exact(loose: &Loose) -> Option<Value> {
+    Some(match loose.kind {
         Type::Border => Value::Border(
             Border {
-                color: take::<Color>(own, "-color")?,
-                width: take::<Dimension>(own, "-width")?,
-                style: take::<Stroke>(own, "-style")?,
+                color: take::<Color>(loose, "-color")?,
+                width: take::<Dimension>(loose, "-width")?,
+                style: take::<Stroke>(loose, "-style")?,
             }
             .into(),
         ),
         Type::Transition => Value::Transition(
             Transition {
-                duration: take::<Duration>(own, "-duration")?,
-                delay: take::<Duration>(own, "-delay")?,
-                timing: take::<Bezier>(own, "-timing-function")?,
+                duration: take::<Duration>(loose, "-duration")?,
+                delay: take::<Duration>(loose, "-delay")?,
+                timing: take::<Bezier>(loose, "-timing-function")?,
             }
             .into(),
         ),
         _ => Value::Typography(
             Typography {
-                family: take::<Families>(own, "-font-family")?,
-                size: take::<Dimension>(own, "-font-size")?,
-                weight: take::<Weight>(own, "-font-weight")?,
-                spacing: take::<Dimension>(own, "-letter-spacing")?,
-                line_height: take::<f64>(own, "-line-height")?,
+                family: take::<Families>(loose, "-font-family")?,
+                size: take::<Dimension>(loose, "-font-size")?,
+                weight: take::<Weight>(loose, "-font-weight")?,
+                spacing: take::<Dimension>(loose, "-letter-spacing")?,
+                line_height: take::<f64>(loose, "-line-height")?,
             }
             .into(),
         ),
     })
 }
 
-fn take<T: Kind>(own: &Loose, suffix: &str) -> Option<Sub<T>> {
-    let part = &own.part(suffix)?.value;
+fn take<T: Kind>(loose: &Loose, suffix: &str) -> Option<Sub<T>> {
+    let part = &loose.part(suffix)?.value;
     Some(Sub { value: T::pick(&part.value)?.clone(), from: part.from })
 }

@@ -96,7 +96,7 @@ fn mixed(space: Space, from: ([f64; 3], f64), to: ([f64; 3], f64), amount: f64) 
         let (mut a, b) = (from.0[nth], to.0[nth]);
         if hue == Some(nth) {
             // A grey has no hue of its own.
-            let is_gray = |own: [f64; 3]| own[1] < 1e-3;
+            let is_gray = |channels: [f64; 3]| channels[1] < 1e-3;
             match (is_gray(from.0), is_gray(to.0)) {
                 (true, _) => return b,
                 (_, true) => return a,

@@ -51,12 +51,12 @@ fn declaration(file: &Parsed<'_>, entry: &Declaration, set: usize, bundle: &mut 
 /// The set with what a theme changes in a sheet.
 pub(super) fn of_theme(bundle: &mut Bundle, set: usize, modifier: &str, theme: &str) -> usize {
     let name = format!("{} {theme}", bundle.sets[set].name);
-    if let Some(known) = bundle.sets.iter().position(|own| own.name == name) {
+    if let Some(known) = bundle.sets.iter().position(|set| set.name == name) {
         return known;
     }
     let file = bundle.sets[set].file.strip_suffix(ENDING).unwrap_or(&bundle.sets[set].file).to_owned();
     let place = bundle.set(&name, &format!("{file}.{}{ENDING}", names::file_part(theme)));
-    if !bundle.modifiers.iter().any(|own| own.name == modifier) {
+    if !bundle.modifiers.iter().any(|known| known.name == modifier) {
         let default = if theme.eq_ignore_ascii_case("dark") { "light" } else { "default" };
         bundle.context(modifier, default);
     }

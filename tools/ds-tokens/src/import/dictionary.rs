@@ -50,12 +50,13 @@ const KNOWN: [&str; 16] = [
 pub(super) fn fits(file: &Parsed<'_>) -> bool {
     file.document.as_ref().is_some_and(|document| {
         let root = document.root();
-        let is_platform = |own: Value<'_>| {
-            own.kind() == Kind::Object
-                && ["transformGroup", "transforms", "files"].iter().any(|name| own.get(name).is_some())
+        let is_platform = |value: Value<'_>| {
+            value.kind() == Kind::Object
+                && ["transformGroup", "transforms", "files"].iter().any(|name| value.get(name).is_some())
         };
-        root.get("platforms")
-            .is_some_and(|all| !all.is_empty() && all.entries().all(|own| is_platform(own.value)))
+        root.get("platforms").is_some_and(|platforms| {
+            !platforms.is_empty() && platforms.entries().all(|entry| is_platform(entry.value))
+        })
     })
 }
 
@@ -112,9 +113,9 @@ pub(super) fn units(bundle: &mut Bundle) {
         }
         let number = match &token.value {
             Json::Number(number) => number.as_f64(),
-            Json::String(text) => {
-                crate::older::quantity(text).filter(|own| own.1.is_empty()).map(|own| own.0)
-            }
+            Json::String(text) => crate::older::quantity(text)
+                .filter(|quantity| quantity.1.is_empty())
+                .map(|quantity| quantity.0),
             _ => None,
         };
         if let Some(number) = number.filter(|number| *number != 0.0) {

@@ -16,7 +16,7 @@ type InChoice = (usize, Result<Value, Failure>);
 /// Computes all expressions.
 pub(super) fn compute(bundle: &mut Bundle) {
     let places: Vec<Place> = (bundle.sets.iter().enumerate())
-        .flat_map(|(nth, set)| set.tokens.iter().enumerate().map(move |(own, token)| (nth, own, token)))
+        .flat_map(|(nth, set)| set.tokens.iter().enumerate().map(move |(at, token)| (nth, at, token)))
         .filter(|(_, _, token)| !token.is_text() && is_expression(&token.value) || modifier(token).is_some())
         .map(|(set, token, _)| (set, token))
         .collect();
@@ -35,17 +35,17 @@ pub(super) fn compute(bundle: &mut Bundle) {
     let mut results = Vec::with_capacity(places.len());
     for &place in &places {
         let mut results_of_token: Vec<InChoice> = Vec::new();
-        for (nth, own) in layers.iter().enumerate() {
-            let mut scope = Scope::new(bundle, &by_name, own, &mut memo[nth]);
+        for (nth, layer) in layers.iter().enumerate() {
+            let mut scope = Scope::new(bundle, &by_name, layer, &mut memo[nth]);
             let name = bundle.sets[place.0].tokens[place.1].name();
             if scope.find(&name) == Some(place) {
                 results_of_token.push((nth, scope.token(place)));
             }
         }
         if results_of_token.is_empty() {
-            let own = [layers[0].as_slice(), &[place.0]].concat();
+            let layer = [layers[0].as_slice(), &[place.0]].concat();
             let mut memo = FxHashMap::default();
-            let mut scope = Scope::new(bundle, &by_name, &own, &mut memo);
+            let mut scope = Scope::new(bundle, &by_name, &layer, &mut memo);
             results_of_token.push((0, scope.token(place)));
         }
         results.push((place, results_of_token));
@@ -66,17 +66,19 @@ fn without_results(bundle: &mut Bundle, places: &[Place]) {
 fn apply(bundle: &mut Bundle, results: Vec<(Place, Vec<InChoice>)>, choices: &[Vec<usize>]) {
     let mut failed: Vec<(Place, Failure)> = Vec::new();
     let mut overrides: Vec<(usize, usize, Token)> = Vec::new();
-    for (place, mut all) in results {
-        if let Some(at) = all.iter().position(|own| own.1.is_err())
-            && let (_, Err(failure)) = all.swap_remove(at)
+    for (place, mut outcomes) in results {
+        if let Some(at) = outcomes.iter().position(|outcome| outcome.1.is_err())
+            && let (_, Err(failure)) = outcomes.swap_remove(at)
         {
             failed.push((place, failure));
             continue;
         }
-        let values: Vec<(usize, Value)> =
-            all.into_iter().filter_map(|(nth, own)| own.ok().map(|own| (nth, own))).collect();
+        let values: Vec<(usize, Value)> = outcomes
+            .into_iter()
+            .filter_map(|(nth, outcome)| outcome.ok().map(|value| (nth, value)))
+            .collect();
         let first = values[0].1.clone();
-        if values.iter().any(|own| own.1 != first) {
+        if values.iter().any(|value| value.1 != first) {
             match by_context(bundle, place.0, &values, choices) {
                 Some((modifier, contexts)) => {
                     for (context, value) in contexts {
@@ -97,14 +99,14 @@ fn apply(bundle: &mut Bundle, results: Vec<(Place, Vec<InChoice>)>, choices: &[V
         token.value = first;
     }
     for (modifier, context, token) in overrides {
-        let own = &bundle.modifiers[modifier];
-        let name = format!("computed {} {}", own.name, own.contexts[context].name);
+        let known = &bundle.modifiers[modifier];
+        let name = format!("computed {} {}", known.name, known.contexts[context].name);
         let set = match bundle.sets.iter().position(|set| set.name == name) {
             Some(set) => set,
             None => {
                 let part = |name: &str| super::names::file_part(name);
                 let file =
-                    format!("computed/{}.{}{ENDING}", part(&own.name), part(&own.contexts[context].name));
+                    format!("computed/{}.{}{ENDING}", part(&known.name), part(&known.contexts[context].name));
                 let set = bundle.set(&name, &file);
                 bundle.modifiers[modifier].contexts[context].sets.push(set);
                 set
@@ -112,7 +114,7 @@ fn apply(bundle: &mut Bundle, results: Vec<(Place, Vec<InChoice>)>, choices: &[V
         };
         bundle.sets[set].tokens.push(token);
     }
-    failed.sort_by_key(|own| std::cmp::Reverse(own.0));
+    failed.sort_by_key(|failure| std::cmp::Reverse(failure.0));
     for ((set, nth), (reason, why)) in failed {
         let token = bundle.sets[set].tokens.remove(nth);
         if reason == Reason::Cycle {
@@ -142,9 +144,10 @@ fn by_context(
     values: &[(usize, Value)],
     choices: &[Vec<usize>],
 ) -> Option<(usize, Vec<(usize, Value)>)> {
-    let holds = |modifier: &Modifier| modifier.contexts.iter().any(|own: &Context| own.sets.contains(&set));
+    let holds =
+        |modifier: &Modifier| modifier.contexts.iter().any(|context: &Context| context.sets.contains(&set));
     let step_of_set = bundle.order.iter().position(|step| match *step {
-        Step::Set(own) => own == set,
+        Step::Set(nth) => nth == set,
         Step::Modifier(nth) => holds(&bundle.modifiers[nth]),
     });
     'modifiers: for (nth, _) in bundle.modifiers.iter().enumerate() {
@@ -162,7 +165,7 @@ fn by_context(
             .filter(|(_, value)| **value != values[0].1)
             .map(|(context, value)| (context, value.clone()))
             .collect();
-        contexts.sort_by_key(|own| own.0);
+        contexts.sort_by_key(|context| context.0);
         return Some((nth, contexts));
     }
     None

@@ -23,15 +23,15 @@ pub(super) fn fits(file: &Parsed<'_>) -> bool {
 
 /// One collection with its modes and variables.
 fn is_collection(value: Value<'_>) -> bool {
-    let has = |name, kind| value.get(name).is_some_and(|own| own.kind() == kind);
+    let has = |name, kind| value.get(name).is_some_and(|value| value.kind() == kind);
     has("variables", Kind::Array) && (has("modes", Kind::Object) || has("modes", Kind::Array))
 }
 
 fn collections(root: Value<'_>) -> impl Iterator<Item = Value<'_>> {
-    let list = root.get("collections").filter(|own| own.kind() == Kind::Array).unwrap_or(root);
-    list.items().filter(|own| {
-        is_collection(*own)
-            || own
+    let list = root.get("collections").filter(|value| value.kind() == Kind::Array).unwrap_or(root);
+    list.items().filter(|item| {
+        is_collection(*item)
+            || item
                 .get("modes")
                 .is_some_and(|modes| modes.items().next().is_some_and(|mode| mode.get("variables").is_some()))
     })
@@ -53,7 +53,7 @@ struct Variable<'v> {
     kind: String,
     /// The place of a mode's id or name, its text, and the value.
     values: Vec<(Value<'v>, String, Value<'v>)>,
-    own: Value<'v>,
+    object: Value<'v>,
 }
 
 /// Reads all files together, since variables refer to others by id.
@@ -113,9 +113,10 @@ impl<'a> Export<'a, '_> {
     }
 
     /// A collection of a plugin.
-    fn collection(&mut self, own: Value<'a>) {
-        let name = text(own, "name").unwrap_or_else(|| format!("collection {}", self.collections.len() + 1));
-        let modes = own.get("modes");
+    fn collection(&mut self, object: Value<'a>) {
+        let name =
+            text(object, "name").unwrap_or_else(|| format!("collection {}", self.collections.len() + 1));
+        let modes = object.get("modes");
         let mut known: Vec<(String, String)> = (modes.into_iter().flat_map(Value::entries))
             .filter_map(|mode| Some((mode.name().into_owned(), mode.value.as_str()?.into_owned())))
             .collect();
@@ -126,7 +127,7 @@ impl<'a> Export<'a, '_> {
         }
         let index = self.collections.len();
         self.collections.push(Collection { id: name.clone(), name, modes: known, default: 0 });
-        for variable in own.get("variables").into_iter().flat_map(Value::items) {
+        for variable in object.get("variables").into_iter().flat_map(Value::items) {
             let name = text(variable, "name").unwrap_or_default();
             let id = text(variable, "id").unwrap_or_else(|| name.clone());
             self.variable(id, name, index, variable);
@@ -153,11 +154,11 @@ impl<'a> Export<'a, '_> {
         }
     }
 
-    fn variable(&mut self, id: String, name: String, collection: usize, own: Value<'a>) {
-        let values = own.get("valuesByMode").into_iter().flat_map(Value::entries);
-        let values = values.map(|own| (own.key, own.name().into_owned(), own.value)).collect();
-        let kind = text(own, "resolvedType").or_else(|| text(own, "type")).unwrap_or_default();
-        self.variables.push(Variable { id, name, collection, kind, values, own });
+    fn variable(&mut self, id: String, name: String, collection: usize, value: Value<'a>) {
+        let values = value.get("valuesByMode").into_iter().flat_map(Value::entries);
+        let values = values.map(|value| (value.key, value.name().into_owned(), value.value)).collect();
+        let kind = text(value, "resolvedType").or_else(|| text(value, "type")).unwrap_or_default();
+        self.variables.push(Variable { id, name, collection, kind, values, object: value });
     }
 
     fn write(&self, bundle: &mut Bundle) {
@@ -227,7 +228,7 @@ impl<'a> Export<'a, '_> {
                     }
                 }
             }
-            if let Some(description) = text(variable.own, "description").filter(|text| !text.is_empty()) {
+            if let Some(description) = text(variable.object, "description").filter(|text| !text.is_empty()) {
                 token.properties.insert("$description".to_owned(), Json::String(description));
             }
             token.properties.extend(extension(variable));
@@ -248,7 +249,7 @@ fn alias(value: Value<'_>) -> Option<String> {
 fn extension(variable: &Variable<'_>) -> Map<String, Json> {
     let mut figma = Map::new();
     for name in ["scopes", "codeSyntax", "hiddenFromPublishing"] {
-        if let Some(value) = variable.own.get(name) {
+        if let Some(value) = variable.object.get(name) {
             figma.insert(format!("com.figma.{name}"), objects::json(value));
         }
     }
@@ -260,7 +261,7 @@ fn extension(variable: &Variable<'_>) -> Map<String, Json> {
 
 /// The type of a variable. A number's is that of what it may be used for; Figma measures in pixels.
 fn kind(variable: &Variable<'_>) -> Option<&'static str> {
-    let scopes: Vec<String> = (variable.own.get("scopes").into_iter().flat_map(Value::items))
+    let scopes: Vec<String> = (variable.object.get("scopes").into_iter().flat_map(Value::items))
         .filter_map(|scope| scope.as_str().map(std::borrow::Cow::into_owned))
         .collect();
     let are_all =

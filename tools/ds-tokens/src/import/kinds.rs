@@ -87,7 +87,7 @@ fn is_studio(file: &Parsed<'_>) -> bool {
     let name = file.path.rsplit('/').next().unwrap_or_default();
     matches!(name, "$themes.json" | "$metadata.json")
         || root(file).is_some_and(|root| {
-            let has = |name, kind| root.get(name).is_some_and(|own| own.kind() == kind);
+            let has = |name, kind| root.get(name).is_some_and(|value| value.kind() == kind);
             has("$themes", JsonKind::Array) || has("$metadata", JsonKind::Object)
         })
 }

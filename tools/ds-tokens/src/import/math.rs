@@ -29,7 +29,7 @@ pub(super) fn is_calculation(text: &str) -> bool {
 pub(super) fn is_ratio(text: &str) -> bool {
     let parts: Vec<&str> = text.split('/').map(str::trim).collect();
     parts.len() == 2
-        && parts.iter().all(|part| crate::older::quantity(part).is_some_and(|own| own.1.is_empty()))
+        && parts.iter().all(|part| crate::older::quantity(part).is_some_and(|quantity| quantity.1.is_empty()))
 }
 
 fn round(value: f64, digits: i32) -> f64 {

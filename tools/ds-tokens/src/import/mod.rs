@@ -79,9 +79,9 @@ pub fn import(
             None
         } else {
             let mut door = Door { tolerance: Tolerance::all(), notes: &mut notes, origins: &mut origins };
-            let mut found = Diagnostics::new();
-            let document = door.parse(file, &mut found);
-            out.extend(origins.findings(found));
+            let mut findings = Diagnostics::new();
+            let document = door.parse(file, &mut findings);
+            out.extend(origins.findings(findings));
             if document.is_none() {
                 continue;
             }
@@ -102,7 +102,7 @@ pub fn import(
     uses::settle(&mut bundle);
     normal::settle(&mut bundle);
     verify::settle(&mut bundle);
-    bundle.sets.iter_mut().for_each(|set| set.groups.retain(|own| !own.properties.is_empty()));
+    bundle.sets.iter_mut().for_each(|set| set.groups.retain(|group| !group.properties.is_empty()));
     // A token may be written in parts, or for each theme.
     let places = bundle.sets.iter().flat_map(|set| &set.tokens);
     let written = places.map(|token| (token.at.file.path().to_owned(), token.at.span.start)).collect();
@@ -122,7 +122,7 @@ fn with_referred(named: &[SourceFile], load: &dyn Fn(&str) -> Option<SourceFile>
     let mut files = named.to_vec();
     for file in named.iter().filter(|file| crate::is_resolver(file)) {
         for path in resolved::referred(file) {
-            if !files.iter().any(|own| own.path() == path) {
+            if !files.iter().any(|file| file.path() == path) {
                 files.extend(load(&path));
             }
         }

@@ -81,8 +81,8 @@ pub(super) fn each_text(value: &mut Value, replace: &dyn Fn(&str) -> Option<Stri
                 *text = new;
             }
         }
-        Value::Array(all) => all.iter_mut().for_each(|own| each_text(own, replace)),
-        Value::Object(all) => all.values_mut().for_each(|own| each_text(own, replace)),
+        Value::Array(items) => items.iter_mut().for_each(|item| each_text(item, replace)),
+        Value::Object(members) => members.values_mut().for_each(|member| each_text(member, replace)),
         _ => {}
     }
 }
@@ -121,8 +121,8 @@ pub(super) fn targets(value: &Value, out: &mut Vec<String>) {
                 rest = end;
             }
         }
-        Value::Array(all) => all.iter().for_each(|own| targets(own, out)),
-        Value::Object(all) => all.values().for_each(|own| targets(own, out)),
+        Value::Array(items) => items.iter().for_each(|item| targets(item, out)),
+        Value::Object(members) => members.values().for_each(|value| targets(value, out)),
         _ => {}
     }
 }

@@ -115,11 +115,11 @@ fn completed(mut value: Value) -> Value {
     for part in value.as_object_mut().into_iter().flat_map(Map::values_mut) {
         zero(part);
     }
-    if let Value::Object(all) = &mut value
-        && all.contains_key("duration")
-        && all.contains_key("timingFunction")
+    if let Value::Object(members) = &mut value
+        && members.contains_key("duration")
+        && members.contains_key("timingFunction")
     {
-        all.entry("delay").or_insert_with(|| json!({ "value": 0, "unit": "ms" }));
+        members.entry("delay").or_insert_with(|| json!({ "value": 0, "unit": "ms" }));
     }
     value
 }
@@ -159,7 +159,7 @@ fn of_name(token: &Token) -> Option<&'static str> {
         value.get("color").is_some() && (value.get("x").is_some() || value.get("offsetX").is_some())
     };
     let is_shadow = is_shadow(&token.value)
-        || token.value.as_array().is_some_and(|all| !all.is_empty() && all.iter().all(is_shadow));
+        || token.value.as_array().is_some_and(|layers| !layers.is_empty() && layers.iter().all(is_shadow));
     let is_text = token.value.as_str().is_some_and(|text| !text.contains(['{', '(']));
     let is_list = token.value.is_array();
     match () {

@@ -43,13 +43,14 @@ pub(super) fn read(root: Value<'_>, bundle: &mut Bundle, set: usize, origins: &O
 /// Whether a token of Spectrum is below.
 fn has_sets(value: Value<'_>, depth: u32) -> bool {
     value.kind() == Kind::Object
-        && (sets(value).is_some() || depth < 32 && value.entries().any(|own| has_sets(own.value, depth + 1)))
+        && (sets(value).is_some()
+            || depth < 32 && value.entries().any(|entry| has_sets(entry.value, depth + 1)))
 }
 
 fn sets(value: Value<'_>) -> Option<Value<'_>> {
     let sets = value.get("sets").filter(|sets| sets.kind() == Kind::Object && !sets.is_empty())?;
     sets.entries()
-        .all(|own| own.value.get("value").is_some() || own.value.get("sets").is_some())
+        .all(|entry| entry.value.get("value").is_some() || entry.value.get("sets").is_some())
         .then_some(sets)
 }
 
@@ -59,11 +60,11 @@ pub(super) fn json(value: Value<'_>) -> Json {
         Kind::Object => Json::Object(
             value
                 .entries()
-                .filter(|own| own.value.kind() != Kind::Broken)
-                .map(|own| (own.name().into_owned(), json(own.value)))
+                .filter(|entry| entry.value.kind() != Kind::Broken)
+                .map(|entry| (entry.name().into_owned(), json(entry.value)))
                 .collect(),
         ),
-        Kind::Array => value.items().filter(|own| own.kind() != Kind::Broken).map(json).collect(),
+        Kind::Array => value.items().filter(|item| item.kind() != Kind::Broken).map(json).collect(),
         _ => value.to_serde(),
     }
 }
@@ -74,10 +75,10 @@ impl Reader<'_> {
     }
 
     fn group(&mut self, object: Value<'_>, path: &mut Vec<String>, inherited: Option<&str>) {
-        let own = self.type_of_group(object);
-        let kind = own.as_deref().or(inherited);
+        let declared = self.type_of_group(object);
+        let kind = declared.as_deref().or(inherited);
         let mut properties = Map::new();
-        for entry in object.entries().filter(|own| own.value.kind() != Kind::Broken) {
+        for entry in object.entries().filter(|entry| entry.value.kind() != Kind::Broken) {
             let name = entry.name();
             match &*name {
                 "$type" | "$schema" => {}
@@ -87,7 +88,7 @@ impl Reader<'_> {
                 "comment" | "description" if !self.plain && entry.value.kind() == Kind::String => {
                     properties.entry("$description").or_insert_with(|| json(entry.value));
                 }
-                "type" if own.is_some() && entry.value.kind() == Kind::String => {}
+                "type" if declared.is_some() && entry.value.kind() == Kind::String => {}
                 "$root" => self.member(entry, path, kind),
                 name if name.starts_with('$') && !contains_token(entry.value) => {
                     let token = Token::new(
@@ -115,7 +116,7 @@ impl Reader<'_> {
     fn type_of_group(&self, object: Value<'_>) -> Option<String> {
         let text = |name| object.get(name).and_then(Value::as_str).map(std::borrow::Cow::into_owned);
         text("$type")
-            .or_else(|| text("type").filter(|own| !self.plain && matches!(type_hint(own), Hint::Type(_))))
+            .or_else(|| text("type").filter(|hint| !self.plain && matches!(type_hint(hint), Hint::Type(_))))
     }
 
     fn member(&mut self, entry: Entry<'_>, path: &mut Vec<String>, kind: Option<&str>) {
@@ -157,45 +158,45 @@ impl Reader<'_> {
             );
         }
         let mut children = Vec::new();
-        for own in object.entries().filter(|own| own.value.kind() != Kind::Broken) {
-            let name = own.name();
+        for entry in object.entries().filter(|entry| entry.value.kind() != Kind::Broken) {
+            let name = entry.name();
             match &*name {
                 "$value" | "value" | "$type" | "type" | "$schema" => {}
                 "sets" if sets(object).is_some() => {}
-                "$description" => drop(token.properties.insert(name.into_owned(), json(own.value))),
-                "$deprecated" => drop(token.properties.insert(name.into_owned(), json(own.value))),
-                "comment" | "description" if own.value.kind() == Kind::String => {
-                    token.properties.entry("$description").or_insert_with(|| json(own.value));
+                "$description" => drop(token.properties.insert(name.into_owned(), json(entry.value))),
+                "$deprecated" => drop(token.properties.insert(name.into_owned(), json(entry.value))),
+                "comment" | "description" if entry.value.kind() == Kind::String => {
+                    token.properties.entry("$description").or_insert_with(|| json(entry.value));
                 }
-                "deprecated" if matches!(own.value.kind(), Kind::True | Kind::False | Kind::String) => {
-                    token.properties.entry("$deprecated").or_insert_with(|| json(own.value));
+                "deprecated" if matches!(entry.value.kind(), Kind::True | Kind::False | Kind::String) => {
+                    token.properties.entry("$deprecated").or_insert_with(|| json(entry.value));
                 }
-                "$extensions" | "extensions" if own.value.kind() == Kind::Object => {
-                    for own in own.value.entries() {
-                        let all =
+                "$extensions" | "extensions" if entry.value.kind() == Kind::Object => {
+                    for entry in entry.value.entries() {
+                        let extensions =
                             token.properties.entry("$extensions").or_insert_with(|| Json::Object(Map::new()));
-                        if let Json::Object(all) = all {
-                            all.insert(own.name().into_owned(), json(own.value));
+                        if let Json::Object(members) = extensions {
+                            members.insert(entry.name().into_owned(), json(entry.value));
                         }
                     }
                 }
                 name if COPIES.contains(&name) || name == "name" && object.get("original").is_some() => {}
-                "$root" => children.push(own),
+                "$root" => children.push(entry),
                 name if name != "attributes"
-                    && own.value.kind() == Kind::Object
-                    && contains_token(own.value) =>
+                    && entry.value.kind() == Kind::Object
+                    && contains_token(entry.value) =>
                 {
-                    children.push(own);
+                    children.push(entry);
                 }
-                "alpha" | "unit" if value.is_some_and(|own| own.kind() != Kind::Object) => {}
-                _ => token.keep(&name, json(own.value)),
+                "alpha" | "unit" if value.is_some_and(|value| value.kind() != Kind::Object) => {}
+                _ => token.keep(&name, json(entry.value)),
             }
         }
         for child in children {
             self.member(child, path, kind.as_deref());
         }
-        if let Some(all) = sets(object) {
-            return self.themes(&token, all);
+        if let Some(themes) = sets(object) {
+            return self.themes(&token, themes);
         }
         let Some(value) = value else { return };
         if themes_of(value).is_some() {
@@ -206,14 +207,15 @@ impl Reader<'_> {
     }
 
     /// One value for each theme.
-    fn themes(&mut self, token: &Token, all: Value<'_>) {
-        let names: Vec<String> = all.entries().map(|own| own.name().into_owned()).collect();
-        for own in all.entries() {
+    fn themes(&mut self, token: &Token, value: Value<'_>) {
+        let names: Vec<String> = value.entries().map(|entry| entry.name().into_owned()).collect();
+        for entry in value.entries() {
             let mut token = token.clone();
-            token.at = self.at(own.key);
-            let inner = own.value;
+            token.at = self.at(entry.key);
+            let inner = entry.value;
             let direct = inner.kind() == Kind::Object
-                && (sets(inner).is_some() || inner.get("value").is_some_and(|own| is_bare_value(inner, own)));
+                && (sets(inner).is_some()
+                    || inner.get("value").is_some_and(|member| is_bare_value(inner, member)));
             if let Some(deeper) = sets(inner) {
                 // A set within a set: each inner theme is one of its own modifier.
                 for nth in deeper.entries() {
@@ -238,7 +240,7 @@ impl Reader<'_> {
             } else {
                 json(inner)
             };
-            let theme = own.name().into_owned();
+            let theme = entry.name().into_owned();
             self.themed.push((self.set, Themed { names: names.clone(), theme, token }));
         }
     }
@@ -246,18 +248,18 @@ impl Reader<'_> {
 
 /// The value with an alpha or a unit next to it.
 fn with_neighbours(object: Value<'_>, value: Value<'_>) -> Json {
-    let own = json(value);
+    let written = json(value);
     let alpha = object.get("alpha").filter(|alpha| alpha.kind() == Kind::Number);
     let unit = object.get("unit").and_then(Value::as_str);
-    match (&own, alpha, unit) {
-        (Json::String(_), Some(alpha), _) => serde_json::json!({ "color": own, "alpha": json(alpha) }),
+    match (&written, alpha, unit) {
+        (Json::String(_), Some(alpha), _) => serde_json::json!({ "color": written, "alpha": json(alpha) }),
         (Json::String(text), _, Some(unit))
-            if crate::older::quantity(text).is_some_and(|own| own.1.is_empty()) =>
+            if crate::older::quantity(text).is_some_and(|quantity| quantity.1.is_empty()) =>
         {
             Json::String(format!("{}{unit}", text.trim()))
         }
         (Json::Number(number), _, Some(unit)) => Json::String(format!("{number}{unit}")),
-        _ => own,
+        _ => written,
     }
 }
 
@@ -289,10 +291,10 @@ const THEMES: &[&str] = &[
 
 /// The members of a value that has one for each theme.
 pub(super) fn themes_of(value: Value<'_>) -> Option<Value<'_>> {
-    let is_theme = |own: Entry<'_>| {
-        let name = own.name().to_ascii_lowercase();
+    let is_theme = |entry: Entry<'_>| {
+        let name = entry.name().to_ascii_lowercase();
         THEMES.iter().any(|word| name.starts_with(word))
-            && !matches!(own.value.kind(), Kind::Null | Kind::Broken)
+            && !matches!(entry.value.kind(), Kind::Null | Kind::Broken)
     };
     (value.kind() == Kind::Object && !value.is_empty() && value.entries().all(is_theme)).then_some(value)
 }
@@ -304,8 +306,8 @@ fn is_themed(object: Value<'_>) -> bool {
 /// Moves values for themes to sets of their own: the default stays in the file, each other theme gets a file next to it.
 pub(super) fn place(bundle: &mut Bundle, themed: Themes) {
     let mut families: Vec<Vec<String>> = Vec::new();
-    for (_, own) in &themed {
-        let mut names = own.names.clone();
+    for (_, theme) in &themed {
+        let mut names = theme.names.clone();
         // Tokens with `light` and `dark`, and tokens with `dark` and `dim`, are of one modifier.
         families.retain(|family| {
             let shares = family.iter().any(|name| names.contains(name));
@@ -326,27 +328,27 @@ pub(super) fn place(bundle: &mut Bundle, themed: Themes) {
             bundle.context(&modifier, theme);
         }
     }
-    for (set, own) in themed {
-        let Some(family) = families.iter().find(|family| family.contains(&own.theme)) else { continue };
+    for (set, theme) in themed {
+        let Some(family) = families.iter().find(|family| family.contains(&theme.theme)) else { continue };
         let default = default_of(family);
         // A token without a value for the default has its first one there.
-        let of_token = if own.names.iter().any(|name| name == default) { default } else { &own.names[0] };
-        if own.theme == of_token {
-            bundle.sets[set].tokens.push(own.token);
+        let of_token = if theme.names.iter().any(|name| name == default) { default } else { &theme.names[0] };
+        if theme.theme == of_token {
+            bundle.sets[set].tokens.push(theme.token);
             continue;
         }
-        let key = (set, own.theme.clone());
+        let key = (set, theme.theme.clone());
         let place = *known.entry(key).or_insert_with(|| {
             let (name, file) = (bundle.sets[set].name.clone(), bundle.sets[set].file.clone());
             let file = file.strip_suffix(super::tree::ENDING).unwrap_or(&file).to_owned();
             let place = bundle.set(
-                &format!("{name} {}", own.theme),
-                &format!("{file}.{}{}", super::names::file_part(&own.theme), super::tree::ENDING),
+                &format!("{name} {}", theme.theme),
+                &format!("{file}.{}{}", super::names::file_part(&theme.theme), super::tree::ENDING),
             );
-            bundle.context(&modifier_name(family), &own.theme).sets.push(place);
+            bundle.context(&modifier_name(family), &theme.theme).sets.push(place);
             place
         });
-        bundle.sets[place].tokens.push(own.token);
+        bundle.sets[place].tokens.push(theme.token);
     }
 }
 

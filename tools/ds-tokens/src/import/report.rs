@@ -42,17 +42,17 @@ impl Report {
         written: &FxHashSet<(String, u32)>,
         mut lost: Vec<Lost>,
     ) -> Self {
-        let place = |own: &Lost| (own.at.file.path().to_owned(), own.at.span.start);
-        lost.sort_by_key(|own| (own.reason, place(own)));
+        let place = |lost: &Lost| (lost.at.file.path().to_owned(), lost.at.span.start);
+        lost.sort_by_key(|loss| (loss.reason, place(loss)));
         let (mut partial, mut seen) = (FxHashSet::default(), FxHashSet::default());
         let mut whole = Vec::new();
-        for own in &lost {
-            let place = place(own);
+        for loss in &lost {
+            let place = place(loss);
             if written.contains(&place) {
                 partial.insert(place);
             // A value that is computed for a theme has the place of its definition.
             } else if seen.insert(place) {
-                whole.push(own.reason);
+                whole.push(loss.reason);
             }
         }
         let in_part = partial.len();
@@ -95,15 +95,15 @@ impl Report {
         let reasons: serde_json::Map<String, Value> =
             self.reasons().iter().map(|(reason, count)| (reason.name().to_owned(), json!(count))).collect();
         let lost: Vec<Value> = (self.lost.iter())
-            .map(|own| {
-                let place = own.at.file.position(own.at.span.start);
+            .map(|loss| {
+                let place = loss.at.file.position(loss.at.span.start);
                 json!({
-                    "path": own.path,
-                    "set": own.set,
-                    "reason": own.reason.name(),
-                    "message": own.why,
-                    "value": own.value,
-                    "file": own.at.file.path(),
+                    "path": loss.path,
+                    "set": loss.set,
+                    "reason": loss.reason.name(),
+                    "message": loss.why,
+                    "value": loss.value,
+                    "file": loss.at.file.path(),
                     "line": place.line,
                     "column": place.column,
                 })

@@ -32,9 +32,9 @@ pub(super) fn referred(file: &SourceFile) -> Vec<String> {
 
 fn references(value: Value<'_>) -> Vec<String> {
     // The depth of a document is limited.
-    let own = value.get("$ref").and_then(Value::as_str).map(std::borrow::Cow::into_owned);
-    let inner = value.entries().map(|own| own.value).chain(value.items()).flat_map(references);
-    own.into_iter().chain(inner).collect()
+    let reference = value.get("$ref").and_then(Value::as_str).map(std::borrow::Cow::into_owned);
+    let inner = value.entries().map(|entry| entry.value).chain(value.items()).flat_map(references);
+    reference.into_iter().chain(inner).collect()
 }
 
 /// The files as they are, if the strict compiler has no error for them.
@@ -49,12 +49,12 @@ pub(super) fn unchanged(files: &[Parsed<'_>]) -> Option<(Vec<Artifact>, usize)> 
         None => files.iter().map(|file| file.file.clone()).collect(),
     };
     let load = |path: &str| files.iter().find(|file| file.path == path).map(|file| file.file.clone());
-    let mut found = Diagnostics::new();
-    let compiled = compile(&entries, &load, &Options::default(), &mut found);
-    if found.iter().any(|own| own.severity == Severity::Error) {
+    let mut findings = Diagnostics::new();
+    let compiled = compile(&entries, &load, &Options::default(), &mut findings);
+    if findings.iter().any(|finding| finding.severity == Severity::Error) {
         return None;
     }
-    let mut all: Vec<Artifact> =
+    let mut artifacts: Vec<Artifact> =
         files.iter().map(|file| Artifact::new(file.place.as_str(), file.file.text())).collect();
     if resolver.is_none() {
         let sets: serde_json::Map<String, serde_json::Value> = (files.iter())
@@ -66,9 +66,9 @@ pub(super) fn unchanged(files: &[Parsed<'_>]) -> Option<(Vec<Artifact>, usize)> 
             .map(|name| serde_json::json!({ "$ref": format!("#/sets/{}", name.replace('~', "~0").replace('/', "~1")) }))
             .collect();
         let root = serde_json::json!({ "version": "2025.10", "sets": sets, "resolutionOrder": order });
-        all.push(Artifact::new(RESOLVER, format!("{root:#}\n")));
+        artifacts.push(Artifact::new(RESOLVER, format!("{root:#}\n")));
     }
-    Some((all, compiled.model.tokens.len()))
+    Some((artifacts, compiled.model.tokens.len()))
 }
 
 /// Reads the resolvers and every other file.
@@ -91,7 +91,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, themed: &mut Them
         }
     }
     if files.iter().filter(|file| fits(file)).count() == 0 {
-        bundle.order.extend(sets.iter().map(|own| Step::Set(own.1)));
+        bundle.order.extend(sets.iter().map(|set| Step::Set(set.1)));
     }
 }
 
@@ -132,14 +132,17 @@ impl<'a> Reader<'a, '_> {
                 let sets = self.sources(entry.value, &format!("{name} {}", entry.name()));
                 self.bundle.context(&name, &entry.name()).sets.extend(sets);
             }
-            if let Some(own) = self.bundle.modifiers.iter_mut().find(|own| own.name == name) {
-                let nth = own.contexts.iter().position(|own| Some(own.name.as_str()) == default.as_deref());
-                own.default = nth.unwrap_or(0);
+            if let Some(modifier) = self.bundle.modifiers.iter_mut().find(|modifier| modifier.name == name) {
+                let nth = modifier
+                    .contexts
+                    .iter()
+                    .position(|context| Some(context.name.as_str()) == default.as_deref());
+                modifier.default = nth.unwrap_or(0);
             }
         } else if let Some(sources) = value.get("sources") {
             let sets = self.sources(sources, &name);
             if let [set] = sets.as_slice()
-                && !self.bundle.sets.iter().any(|own| own.name == name)
+                && !self.bundle.sets.iter().any(|set| set.name == name)
             {
                 self.bundle.sets[*set].name = name;
             }
@@ -149,12 +152,12 @@ impl<'a> Reader<'a, '_> {
 
     fn pointer(&self, text: &str) -> Option<Value<'a>> {
         let root = self.root;
-        root.pointer(text.strip_prefix('#')?).filter(|own| own.kind() == Kind::Object)
+        root.pointer(text.strip_prefix('#')?).filter(|value| value.kind() == Kind::Object)
     }
 
-    fn sources(&mut self, all: Value<'_>, name: &str) -> Vec<usize> {
+    fn sources(&mut self, value: Value<'_>, name: &str) -> Vec<usize> {
         let mut sets = Vec::new();
-        for item in all.items().filter(|item| item.kind() == Kind::Object) {
+        for item in value.items().filter(|item| item.kind() == Kind::Object) {
             let Some(reference) = item.get("$ref").and_then(Value::as_str) else {
                 let file: Vec<String> = name.split('/').map(super::names::file_part).collect();
                 let set = self.bundle.set(name, &format!("{}{ENDING}", file.join("/")));
@@ -167,7 +170,7 @@ impl<'a> Reader<'a, '_> {
             }
             if reference.starts_with('#') {
                 let target = self.root.pointer(reference.trim_start_matches('#'));
-                let Some(target) = target.filter(|own| !self.trail.contains(&own.index())) else {
+                let Some(target) = target.filter(|value| !self.trail.contains(&value.index())) else {
                     self.wrong(item, "this source refers to nothing in the resolver, or to itself");
                     continue;
                 };
@@ -179,7 +182,7 @@ impl<'a> Reader<'a, '_> {
                 continue;
             }
             let path = normal(&format!("{}/{reference}", self.folder));
-            match self.sets.iter().find(|own| own.0 == path) {
+            match self.sets.iter().find(|set| set.0 == path) {
                 Some((_, set)) => sets.push(*set),
                 None => self.wrong(item, &format!("the file `{path}` is not among the sources")),
             }

@@ -24,8 +24,8 @@ pub(super) fn is_expression(value: &Value) -> bool {
             true => !is_reference(text),
             false => hex_with_alpha(text).is_some() || math::is_calculation(text),
         },
-        Value::Array(all) => all.iter().any(is_expression),
-        Value::Object(all) => with_alpha(all).is_some() || all.values().any(is_expression),
+        Value::Array(items) => items.iter().any(is_expression),
+        Value::Object(members) => with_alpha(members).is_some() || members.values().any(is_expression),
         _ => false,
     }
 }
@@ -36,9 +36,9 @@ fn is_reference(text: &str) -> bool {
 }
 
 /// The colour and the alpha of an object with both: alone, or as a shadow's.
-fn with_alpha(all: &Map<String, Value>) -> Option<(&str, f64)> {
-    let color = all.get("color").and_then(Value::as_str)?;
-    Some((color, all.get("alpha").and_then(Value::as_f64)?))
+fn with_alpha(members: &Map<String, Value>) -> Option<(&str, f64)> {
+    let color = members.get("color").and_then(Value::as_str)?;
+    Some((color, members.get("alpha").and_then(Value::as_f64)?))
 }
 
 /// The colour and the alpha of `rgba(#123456, 50%)`, which CSS does not have.
@@ -94,9 +94,9 @@ impl<'a> Scope<'a> {
         }
         let bundle = self.bundle;
         let token = &bundle.sets[place.0].tokens[place.1];
-        if let Some(start) = self.open.iter().position(|own| *own == place) {
+        if let Some(start) = self.open.iter().position(|open| *open == place) {
             let names: Vec<String> = (self.open[start..].iter().chain([&place]))
-                .map(|own| format!("`{}`", bundle.sets[own.0].tokens[own.1].name()))
+                .map(|place| format!("`{}`", bundle.sets[place.0].tokens[place.1].name()))
                 .collect();
             return Err((Reason::Cycle, names.join(" → ")));
         }
@@ -120,21 +120,21 @@ impl<'a> Scope<'a> {
     fn value(&mut self, value: &Value) -> Result<Value, Failure> {
         match value {
             Value::String(text) if is_expression(value) => self.text(text),
-            Value::Array(all) => all.iter().map(|own| self.value(own)).collect(),
-            Value::Object(all) => {
+            Value::Array(items) => items.iter().map(|item| self.value(item)).collect(),
+            Value::Object(members) => {
                 let mut out = Map::new();
-                if let Some((color, alpha)) = with_alpha(all) {
+                if let Some((color, alpha)) = with_alpha(members) {
                     let color = colors::with_alpha(&self.color(color)?, alpha);
-                    if all.len() == 2 {
+                    if members.len() == 2 {
                         return Ok(super::normal::color(&color));
                     }
                     out.insert("color".to_owned(), super::normal::color(&color));
                 }
-                for (name, own) in all {
+                for (name, member) in members {
                     if out.contains_key("color") && matches!(name.as_str(), "color" | "alpha") {
                         continue;
                     }
-                    out.insert(name.clone(), self.value(own)?);
+                    out.insert(name.clone(), self.value(member)?);
                 }
                 Ok(Value::Object(out))
             }

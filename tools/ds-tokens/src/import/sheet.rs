@@ -17,7 +17,8 @@ pub(super) struct Declaration {
 
 /// All declarations. `line_comments` is for SCSS, whose comments may start with `//`. Text that is no CSS is skipped.
 pub(super) fn declarations(text: &str, line_comments: bool) -> Vec<Declaration> {
-    let mut scanner = Scanner { text, all: Vec::new(), rules: Vec::new(), part: String::new(), start: None };
+    let mut scanner =
+        Scanner { text, declarations: Vec::new(), rules: Vec::new(), part: String::new(), start: None };
     let bytes = text.as_bytes();
     let mut at = 0;
     let mut open = 0_usize;
@@ -37,8 +38,8 @@ pub(super) fn declarations(text: &str, line_comments: bool) -> Vec<Declaration> 
         match ch {
             '"' | '\'' => {
                 let end = string_end(rest, ch);
-                for own in rest[..end].chars() {
-                    scanner.add(own, at);
+                for character in rest[..end].chars() {
+                    scanner.add(character, at);
                 }
                 at += end;
                 continue;
@@ -63,8 +64,8 @@ pub(super) fn declarations(text: &str, line_comments: bool) -> Vec<Declaration> 
             '{' if scanner.part.ends_with('#') => {
                 // An interpolation of SCSS.
                 let end = rest.find('}').map_or(rest.len(), |end| end + 1);
-                for own in rest[..end].chars() {
-                    scanner.add(own, at);
+                for character in rest[..end].chars() {
+                    scanner.add(character, at);
                 }
                 at += end;
                 continue;
@@ -80,7 +81,7 @@ pub(super) fn declarations(text: &str, line_comments: bool) -> Vec<Declaration> 
         at += ch.len_utf8();
     }
     scanner.end(text.len());
-    scanner.all
+    scanner.declarations
 }
 
 /// The length of a string with its quotes; to the end of the line if it is not closed.
@@ -99,7 +100,7 @@ fn string_end(text: &str, quote: char) -> usize {
 
 struct Scanner<'t> {
     text: &'t str,
-    all: Vec<Declaration>,
+    declarations: Vec<Declaration>,
     rules: Vec<String>,
     part: String,
     /// Where the part starts.
@@ -133,7 +134,7 @@ impl Scanner<'_> {
             let lower = value.to_ascii_lowercase();
             let value = lower.strip_suffix("!important").map_or(value, |kept| value[..kept.len()].trim_end());
             let end = start + self.text[start..at].trim_end().len();
-            self.all.push(Declaration {
+            self.declarations.push(Declaration {
                 name: name.trim().to_owned(),
                 value: value.to_owned(),
                 at: Span::new(to_u32(start), to_u32(end)),
@@ -176,20 +177,27 @@ mod tests {
     #[test]
     fn rules_and_values() {
         let css = ":root { --a: 1px; /* ; */ --b: url(data:a;b) ; --c: \"};\" }\n@media (x) { .d { --e: red !important } }";
-        let all = declarations(css, false);
-        let shown: Vec<String> =
-            all.iter().map(|own| format!("{} {}={}", own.rules.join("|"), own.name, own.value)).collect();
+        let declared = declarations(css, false);
+        let shown: Vec<String> = declared
+            .iter()
+            .map(|declaration| {
+                format!("{} {}={}", declaration.rules.join("|"), declaration.name, declaration.value)
+            })
+            .collect();
         assert_eq!(
             shown,
             [":root --a=1px", ":root --b=url(data:a;b)", ":root --c=\"};\"", "@media (x)|.d --e=red"]
         );
-        assert_eq!(&css[all[0].at.range()], "--a: 1px");
+        assert_eq!(&css[declared[0].at.range()], "--a: 1px");
     }
 
     #[test]
     fn scss_and_broken_text() {
-        let all = declarations("// $x: 1;\n$a: #{$b}; $m: (k: 1px, l: (n: 2)) !default;", true);
-        let shown: Vec<_> = all.iter().map(|own| format!("{}={}", own.name, own.value)).collect();
+        let declared = declarations("// $x: 1;\n$a: #{$b}; $m: (k: 1px, l: (n: 2)) !default;", true);
+        let shown: Vec<_> = declared
+            .iter()
+            .map(|declaration| format!("{}={}", declaration.name, declaration.value))
+            .collect();
         assert_eq!(shown, ["$a=#{$b}", "$m=(k: 1px, l: (n: 2)) !default"]);
         for text in ["{", "}", "((((", "'", "\\", "/*", "--a", "é: ü", "}}}}a:b"] {
             let _ = declarations(text, true);

@@ -79,14 +79,14 @@ fn shadow(text: &str) -> Option<Value> {
         return None;
     }
     let names = ["offsetX", "offsetY", "blur", "spread"];
-    let mut all = Map::from_iter([("color".to_owned(), json!(color?))]);
+    let mut parts = Map::from_iter([("color".to_owned(), json!(color?))]);
     for (nth, name) in names.into_iter().enumerate() {
-        all.insert(name.to_owned(), json!(lengths.get(nth).copied().unwrap_or("0px")));
+        parts.insert(name.to_owned(), json!(lengths.get(nth).copied().unwrap_or("0px")));
     }
     if inset {
-        all.insert("inset".to_owned(), Value::Bool(true));
+        parts.insert("inset".to_owned(), Value::Bool(true));
     }
-    Some(Value::Object(all))
+    Some(Value::Object(parts))
 }
 
 /// `1px solid #ccc`, in any order.
@@ -109,12 +109,12 @@ mod tests {
 
     #[test]
     fn texts_of_css() {
-        let one = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)").unwrap_or_default();
-        assert_eq!(one["offsetX"], "0");
-        assert_eq!(one["spread"], "0px");
-        assert_eq!(one["inset"], true);
+        let shadow = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)").unwrap_or_default();
+        assert_eq!(shadow["offsetX"], "0");
+        assert_eq!(shadow["spread"], "0px");
+        assert_eq!(shadow["inset"], true);
         assert_eq!(
-            shadows("0 1px #000, 0 2px 4px red").and_then(|own| own.as_array().map(Vec::len)),
+            shadows("0 1px #000, 0 2px 4px red").and_then(|layers| layers.as_array().map(Vec::len)),
             Some(2)
         );
         assert_eq!(border("#ccc 1px solid").unwrap_or_default()["style"], "solid");

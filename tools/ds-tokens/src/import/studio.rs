@@ -15,7 +15,7 @@ struct Own {
 
 /// Reads all files of one export.
 pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, themed: &mut Themes) {
-    let mut own: Vec<Own> = Vec::new();
+    let mut sets: Vec<Own> = Vec::new();
     let (mut themes, mut order) = (None, None);
     for file in files {
         let Some(document) = &file.document else { continue };
@@ -24,47 +24,47 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, themed: &mut Them
             "$themes.json" => themes = Some((*file, root)),
             "$metadata.json" => order = root.get("tokenSetOrder"),
             _ if root.get("$themes").is_some() || root.get("$metadata").is_some() => {
-                themes = root.get("$themes").map(|own| (*file, own)).or(themes);
-                order = root.get("$metadata").and_then(|own| own.get("tokenSetOrder")).or(order);
-                for entry in root.entries().filter(|own| !own.name().starts_with('$')) {
+                themes = root.get("$themes").map(|list| (*file, list)).or(themes);
+                order = root.get("$metadata").and_then(|metadata| metadata.get("tokenSetOrder")).or(order);
+                for entry in root.entries().filter(|entry| !entry.name().starts_with('$')) {
                     let name = entry.name().into_owned();
                     let path: Vec<String> = name.split('/').map(names::file_part).collect();
                     let set = bundle.set(&name, &format!("{}{ENDING}", path.join("/")));
                     objects::read(entry.value, bundle, set, &file.origins, themed);
-                    own.push(Own { name, set });
+                    sets.push(Own { name, set });
                 }
             }
             _ => {
                 let name = super::tree::stem(&file.place).to_owned();
                 let set = bundle.set(&name, &format!("{name}{ENDING}"));
                 objects::read(root, bundle, set, &file.origins, themed);
-                own.push(Own { name, set });
+                sets.push(Own { name, set });
             }
         }
     }
-    sort(&mut own, order);
-    for set in &own {
+    sort(&mut sets, order);
+    for set in &sets {
         shorthand(bundle, set.set);
         bundle.sets[set.set].tokens.iter_mut().for_each(|token| {
             percentages(token);
             ratio(token);
         });
     }
-    match themes.filter(|(_, all)| !all.is_empty()) {
-        Some((file, all)) => by_themes(&own, file, all, bundle),
-        None => bundle.order.extend(own.iter().map(|own| Step::Set(own.set))),
+    match themes.filter(|(_, list)| !list.is_empty()) {
+        Some((file, value)) => by_themes(&sets, file, value, bundle),
+        None => bundle.order.extend(sets.iter().map(|set| Step::Set(set.set))),
     }
 }
 
 /// Sorts sets by the order of the export; those that it does not name come last.
-fn sort(own: &mut [Own], order: Option<Value<'_>>) {
+fn sort(sets: &mut [Own], order: Option<Value<'_>>) {
     let names: Vec<String> = order
         .into_iter()
         .flat_map(Value::items)
         .filter_map(Value::as_str)
-        .map(|own| own.into_owned())
+        .map(|name| name.into_owned())
         .collect();
-    own.sort_by_key(|own| names.iter().position(|name| *name == own.name).unwrap_or(names.len()));
+    sets.sort_by_key(|set| names.iter().position(|name| *name == set.name).unwrap_or(names.len()));
 }
 
 /// Writes `$a.b`, an older form of references, as `{a.b}`.
@@ -93,7 +93,7 @@ fn shorthand(bundle: &mut Bundle, set: usize) {
 /// Percentages of line heights and opacities are parts of 1, as in Tokens Studio's transforms; a letter spacing of 0 % is 0.
 fn percentages(token: &mut super::tree::Token) {
     let part = |value: &mut serde_json::Value| {
-        let number = value.as_str().and_then(crate::older::quantity).filter(|own| own.1 == "%");
+        let number = value.as_str().and_then(crate::older::quantity).filter(|quantity| quantity.1 == "%");
         if let Some((number, _)) = number {
             *value = serde_json::Value::String(crate::text::rounded(number / 100.0).to_string());
         }
@@ -104,7 +104,8 @@ fn percentages(token: &mut super::tree::Token) {
             if let Some(value) = token.value.get_mut("lineHeight") {
                 part(value);
             }
-            if let Some(value) = token.value.get_mut("letterSpacing").filter(|own| own.as_str() == Some("0%"))
+            if let Some(value) =
+                token.value.get_mut("letterSpacing").filter(|spacing| spacing.as_str() == Some("0%"))
             {
                 *value = serde_json::Value::String("0px".to_owned());
             }
@@ -133,9 +134,9 @@ struct Theme {
     sets: Vec<usize>,
 }
 
-fn by_themes(own: &[Own], file: &Parsed<'_>, all: Value<'_>, bundle: &mut Bundle) {
+fn by_themes(known_sets: &[Own], file: &Parsed<'_>, value: Value<'_>, bundle: &mut Bundle) {
     let mut themes: Vec<Theme> = Vec::new();
-    for item in all.items().filter(|item| item.kind() == Kind::Object) {
+    for item in value.items().filter(|item| item.kind() == Kind::Object) {
         let text = |name| item.get(name).and_then(Value::as_str).map(std::borrow::Cow::into_owned);
         let name =
             text("name").or_else(|| text("id")).unwrap_or_else(|| format!("theme {}", themes.len() + 1));
@@ -145,12 +146,12 @@ fn by_themes(own: &[Own], file: &Parsed<'_>, all: Value<'_>, bundle: &mut Bundle
                 continue;
             }
             let wanted = entry.name();
-            match own.iter().position(|own| own.name == wanted) {
+            match known_sets.iter().position(|set| set.name == wanted) {
                 Some(nth) => chosen.push(nth),
                 None => {
                     let message =
                         format!("the theme `{name}` names the set `{wanted}`, which does not exist");
-                    let known = own.iter().map(|own| own.name.as_str());
+                    let known = known_sets.iter().map(|set| set.name.as_str());
                     let help = match ds_core::suggest::nearest(&wanted, known) {
                         Some(meant) => format!("did you mean `{meant}`? The theme is imported without it"),
                         None => {
@@ -163,8 +164,8 @@ fn by_themes(own: &[Own], file: &Parsed<'_>, all: Value<'_>, bundle: &mut Bundle
         }
         // `own` is in the order of the export, which decides what overrides what.
         chosen.sort_unstable();
-        let group = text("group").filter(|own| !own.is_empty()).unwrap_or_else(|| "theme".to_owned());
-        let sets = chosen.into_iter().map(|nth| own[nth].set).collect();
+        let group = text("group").filter(|name| !name.is_empty()).unwrap_or_else(|| "theme".to_owned());
+        let sets = chosen.into_iter().map(|nth| known_sets[nth].set).collect();
         themes.push(Theme { group, name, sets });
     }
     let mut groups: Vec<String> = Vec::new();
@@ -198,12 +199,12 @@ fn by_themes(own: &[Own], file: &Parsed<'_>, all: Value<'_>, bundle: &mut Bundle
             bundle.context(group, &theme.name).sets.extend(sets);
         }
     }
-    for own in own.iter().filter(|own| !themes.iter().any(|theme| theme.sets.contains(&own.set))) {
+    for set in known_sets.iter().filter(|set| !themes.iter().any(|theme| theme.sets.contains(&set.set))) {
         let message = format!(
             "no theme has the set `{}`, so it is written, but the resolver does not use it",
-            own.name
+            set.name
         );
-        let at = bundle.sets[own.set].tokens.first().map(|token| token.at.clone());
+        let at = bundle.sets[set.set].tokens.first().map(|token| token.at.clone());
         if let Some(at) = at {
             let finding = ds_core::Diagnostic::new(&super::rules::CHANGED, at, message);
             bundle.findings.push(finding.help("add it to a theme, or to `resolutionOrder` of the resolver"));

@@ -12,8 +12,8 @@ pub(super) fn fits(file: &Parsed<'_>) -> bool {
     file.document.as_ref().is_some_and(|document| {
         let Some(theme) = document.root().get("theme") else { return false };
         let theme = theme.get("extend").filter(|_| theme.len() == 1).unwrap_or(theme);
-        theme.entries().any(|own| {
-            own.name() == "extend" && own.value.kind() == Kind::Object || section(&own.name()).is_some()
+        theme.entries().any(|entry| {
+            entry.name() == "extend" && entry.value.kind() == Kind::Object || section(&entry.name()).is_some()
         }) && !crate::older::contains_token(document.root())
     })
 }
@@ -27,7 +27,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
         let name = stem(&file.place).to_owned();
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
-        let sections = theme.entries().filter(|own| own.name() != "extend");
+        let sections = theme.entries().filter(|entry| entry.name() != "extend");
         for section_entry in sections.chain(theme.get("extend").into_iter().flat_map(Value::entries)) {
             let mut path = vec![section_entry.name().into_owned()];
             let kind = section(&section_entry.name());

@@ -13,14 +13,15 @@ use super::{Parsed, names};
 pub(super) fn fits(file: &Parsed<'_>) -> bool {
     file.document.as_ref().is_some_and(|document| {
         let root = document.root();
-        let is_list =
-            |name: &str| root.get(name).is_some_and(|own| matches!(own.kind(), Kind::Object | Kind::Array));
+        let is_list = |name: &str| {
+            root.get(name).is_some_and(|value| matches!(value.kind(), Kind::Object | Kind::Array))
+        };
         let known = ["props", "aliases", "imports", "global"];
         // A file may only import others.
         (is_list("props")
             || is_list("aliases")
-            || root.get("imports").is_some_and(|own| own.kind() == Kind::Array))
-            && root.entries().all(|own| known.contains(&&*own.name()) || own.name().starts_with('$'))
+            || root.get("imports").is_some_and(|value| value.kind() == Kind::Array))
+            && root.entries().all(|entry| known.contains(&&*entry.name()) || entry.name().starts_with('$'))
     })
 }
 
@@ -45,11 +46,11 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             let wanted = import.rsplit('/').next().unwrap_or_default();
             if !files
                 .iter()
-                .any(|file| file.path.rsplit('/').next().is_some_and(|own| stem(own) == stem(wanted)))
+                .any(|file| file.path.rsplit('/').next().is_some_and(|name| stem(name) == stem(wanted)))
             {
                 let at = root
                     .get("imports")
-                    .map_or(file.file.start(), |own| file.origins.location(own.location()));
+                    .map_or(file.file.start(), |value| file.origins.location(value.location()));
                 bundle.wrong(at, format!("the file `{import}` is not among the sources"), "name it, too");
             }
         }
@@ -71,16 +72,16 @@ fn prop(
     file: &Parsed<'_>,
     set: usize,
     name: String,
-    (key, own): (Value<'_>, Value<'_>),
+    (key, prop): (Value<'_>, Value<'_>),
     global: Option<Value<'_>>,
     aliases: &[(String, Json)],
     bundle: &mut Bundle,
 ) {
     let at = file.origins.location(key.location());
-    let of_all = |name: &str| own.get(name).or_else(|| global.and_then(|global| global.get(name)));
+    let of_all = |name: &str| prop.get(name).or_else(|| global.and_then(|global| global.get(name)));
     let kind = of_all("type").and_then(Value::as_str).map(std::borrow::Cow::into_owned);
     let mut token = Token::new(vec![name], Json::Null, kind.as_deref(), at);
-    let Some(value) = own.get("value").filter(|_| !token.path[0].is_empty()) else {
+    let Some(value) = prop.get("value").filter(|_| !token.path[0].is_empty()) else {
         return bundle.lose(set, &token, Reason::NotAToken, "a prop needs a name and a `value`");
     };
     token.value = objects::json(value);
@@ -88,7 +89,7 @@ fn prop(
     for _ in 0..20 {
         replace(&mut token.value, aliases);
     }
-    if let Some(comment) = own.get("comment").filter(|own| own.kind() == Kind::String) {
+    if let Some(comment) = prop.get("comment").filter(|value| value.kind() == Kind::String) {
         token.properties.insert("$description".to_owned(), objects::json(comment));
     }
     for extra in ["category", "meta", ".meta", "originalValue", "release", "access"] {
@@ -99,7 +100,7 @@ fn prop(
     bundle.sets[set].tokens.push(token);
 }
 
-/// Reports props that two files define with different values: in Theo, each entry file is an output of its own.
+/// Reports props that two files define with different values: in Theo, each entry file is an output of its prop.
 fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
     let mut known: rustc_hash::FxHashMap<&str, &Token> = rustc_hash::FxHashMap::default();
     let mut repeated: Vec<Diagnostic> = Vec::new();
@@ -123,7 +124,7 @@ fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
 fn replace(value: &mut Json, aliases: &[(String, Json)]) {
     if let Json::String(text) = value
         && let Some(name) = text.trim().strip_prefix("{!").and_then(|rest| rest.strip_suffix('}'))
-        && let Some((_, alias)) = aliases.iter().find(|own| own.0 == name)
+        && let Some((_, alias)) = aliases.iter().find(|alias| alias.0 == name)
     {
         *value = alias.clone();
         return;
@@ -131,12 +132,12 @@ fn replace(value: &mut Json, aliases: &[(String, Json)]) {
     names::each_text(value, &|text| {
         let (before, after) = text.split_once("{!")?;
         let (name, rest) = after.split_once('}')?;
-        let known = aliases.iter().find(|own| own.0 == name).map(|own| match &own.1 {
+        let known = aliases.iter().find(|alias| alias.0 == name).map(|alias| match &alias.1 {
             Json::String(text) => text.clone(),
             other => other.to_string(),
         });
         // Long texts come from aliases that repeat each other.
-        let middle = known.filter(|own| own.len() < 10_000).unwrap_or_else(|| format!("{{{name}}}"));
+        let middle = known.filter(|text| text.len() < 10_000).unwrap_or_else(|| format!("{{{name}}}"));
         Some(format!("{before}{middle}{rest}"))
     });
 }

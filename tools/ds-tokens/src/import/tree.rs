@@ -189,13 +189,13 @@ impl Bundle {
 
     /// The context of a modifier; both are added if there are none with these names.
     pub(super) fn context(&mut self, modifier: &str, context: &str) -> &mut Context {
-        let nth = self.modifiers.iter().position(|own| own.name == modifier).unwrap_or_else(|| {
+        let nth = self.modifiers.iter().position(|known| known.name == modifier).unwrap_or_else(|| {
             self.modifiers.push(Modifier { name: modifier.to_owned(), contexts: Vec::new(), default: 0 });
             self.order.push(Step::Modifier(self.modifiers.len() - 1));
             self.modifiers.len() - 1
         });
         let contexts = &mut self.modifiers[nth].contexts;
-        let at = contexts.iter().position(|own| own.name == context).unwrap_or_else(|| {
+        let at = contexts.iter().position(|known| known.name == context).unwrap_or_else(|| {
             contexts.push(Context { name: context.to_owned(), sets: Vec::new() });
             contexts.len() - 1
         });
@@ -222,9 +222,11 @@ impl Bundle {
     /// The combinations of contexts; with many modifiers, the default and each single change.
     pub(super) fn choices(&self) -> Vec<Vec<usize>> {
         const MOST: usize = 64;
-        let default: Vec<usize> = self.modifiers.iter().map(|own| own.default).collect();
-        let count =
-            self.modifiers.iter().try_fold(1_usize, |choices, own| choices.checked_mul(own.contexts.len()));
+        let default: Vec<usize> = self.modifiers.iter().map(|modifier| modifier.default).collect();
+        let count = self
+            .modifiers
+            .iter()
+            .try_fold(1_usize, |choices, modifier| choices.checked_mul(modifier.contexts.len()));
         let mut choices = vec![default.clone()];
         if count.is_none_or(|count| count > MOST) {
             for (nth, modifier) in self.modifiers.iter().enumerate() {

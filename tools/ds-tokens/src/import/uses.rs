@@ -31,9 +31,9 @@ pub(super) fn settle(bundle: &mut Bundle) {
     let tokens = || bundle.sets.iter().flat_map(|set| &set.tokens);
     let aliases: FxHashMap<String, Vec<&str>> = tokens().filter_map(alias).fold(
         FxHashMap::default(),
-        |mut all: FxHashMap<String, Vec<&str>>, (name, target)| {
-            all.entry(name).or_default().push(target);
-            all
+        |mut targets: FxHashMap<String, Vec<&str>>, (name, target)| {
+            targets.entry(name).or_default().push(target);
+            targets
         },
     );
     let mut open: Vec<(String, &'static str)> = Vec::new();
@@ -72,11 +72,11 @@ fn alias(token: &Token) -> Option<(String, &str)> {
 
 fn parts(value: &Value, out: &mut Vec<(String, &'static str)>) {
     match value {
-        Value::Array(all) => all.iter().for_each(|own| parts(own, out)),
-        Value::Object(all) => {
-            for (name, own) in all {
+        Value::Array(items) => items.iter().for_each(|item| parts(item, out)),
+        Value::Object(members) => {
+            for (name, member) in members {
                 if let Some((_, kind)) = PARTS.iter().find(|part| part.0 == name)
-                    && let Some(target) = reference(own)
+                    && let Some(target) = reference(member)
                 {
                     out.push((target.to_owned(), kind));
                 }

@@ -23,13 +23,15 @@ pub(super) fn settle(bundle: &mut Bundle) {
                 (file.path.clone(), SourceFile::new(file.path, text))
             })
             .collect();
-        let mut found = Diagnostics::new();
+        let mut findings = Diagnostics::new();
         let load = |path: &str| sources.get(path).cloned();
         let Some(resolver) = sources.get(RESOLVER) else { return };
-        drop(compile(std::slice::from_ref(resolver), &load, &Options::default(), &mut found));
-        let errors: Vec<_> = found
+        drop(compile(std::slice::from_ref(resolver), &load, &Options::default(), &mut findings));
+        let errors: Vec<_> = findings
             .into_iter()
-            .filter(|own| own.severity == Severity::Error && own.rule.code != rules::LEFT_OUT.code)
+            .filter(|finding| {
+                finding.severity == Severity::Error && finding.rule.code != rules::LEFT_OUT.code
+            })
             .collect();
         if errors.is_empty() {
             return;
@@ -164,12 +166,15 @@ fn without_target(bundle: &mut Bundle) {
             })
             .collect();
         // What a group inherits with `$extends` is not listed.
-        let extends =
-            bundle.sets.iter().flat_map(|set| &set.groups).any(|own| own.properties.contains_key("$extends"));
+        let extends = bundle
+            .sets
+            .iter()
+            .flat_map(|set| &set.groups)
+            .any(|group| group.properties.contains_key("$extends"));
         if extends {
             return;
         }
-        let lost: FxHashSet<String> = bundle.lost.iter().map(|own| own.path.clone()).collect();
+        let lost: FxHashSet<String> = bundle.lost.iter().map(|loss| loss.path.clone()).collect();
         let mut changed = false;
         for set in 0..bundle.sets.len() {
             let tokens = std::mem::take(&mut bundle.sets[set].tokens);

@@ -26,7 +26,9 @@ fn group<'v>(root: &'v mut Map<String, Value>, path: &[String]) -> Option<&'v mu
     let mut at = root;
     for name in path {
         let next = at.entry(name.as_str()).or_insert_with(|| Value::Object(Map::new()));
-        at = next.as_object_mut().filter(|own| !own.contains_key("$value") && !own.contains_key("$ref"))?;
+        at = next
+            .as_object_mut()
+            .filter(|members| !members.contains_key("$value") && !members.contains_key("$ref"))?;
     }
     Some(at)
 }
@@ -35,7 +37,7 @@ pub(super) fn tree(set: &Set) -> Value {
     let mut root = Map::new();
     // The order of a group's own properties, then its members.
     let mut groups: Vec<_> = set.groups.iter().collect();
-    groups.sort_by_key(|own| own.path.len());
+    groups.sort_by_key(|group| group.path.len());
     let mut above: FxHashSet<&[String]> = FxHashSet::default();
     for token in &set.tokens {
         above.extend((0..token.path.len()).map(|length| &token.path[..length]));
@@ -50,16 +52,16 @@ pub(super) fn tree(set: &Set) -> Value {
     for token in &set.tokens {
         let Some((name, above)) = token.path.split_last() else { continue };
         let Some(place) = group(&mut root, above) else { continue };
-        let mut own = Map::new();
+        let mut members = Map::new();
         if let Some(kind) = &token.kind {
-            own.insert("$type".to_owned(), Value::String(kind.clone()));
+            members.insert("$type".to_owned(), Value::String(kind.clone()));
         }
         match token.value.as_object().filter(|value| value.contains_key("$ref") && value.len() == 1) {
-            Some(pointer) => own.extend(pointer.clone()),
-            None => drop(own.insert("$value".to_owned(), token.value.clone())),
+            Some(pointer) => members.extend(pointer.clone()),
+            None => drop(members.insert("$value".to_owned(), token.value.clone())),
         }
-        own.extend(token.properties.clone());
-        place.insert(name.clone(), Value::Object(own));
+        members.extend(token.properties.clone());
+        place.insert(name.clone(), Value::Object(members));
     }
     Value::Object(root)
 }
@@ -108,6 +110,6 @@ fn resolver(bundle: &Bundle) -> Value {
 }
 
 fn in_modifier(bundle: &Bundle, set: usize) -> bool {
-    let mut contexts = bundle.modifiers.iter().flat_map(|own| &own.contexts);
+    let mut contexts = bundle.modifiers.iter().flat_map(|modifier| &modifier.contexts);
     contexts.any(|context| context.sets.contains(&set))
 }

@@ -29,7 +29,7 @@ impl Shape<'_, '_> {
         let base = value
             .get("color")
             .or_else(|| value.get("$ref").filter(|_| value.len() > 1))
-            .filter(|own| own.kind() == Kind::String);
+            .filter(|value| value.kind() == Kind::String);
         if let (Some(base), Some(alpha)) =
             (base, value.get("alpha").filter(|_| self.accepts(Deviation::AliasWithAlpha)))
         {

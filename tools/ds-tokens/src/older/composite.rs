@@ -60,10 +60,12 @@ impl Shape<'_, '_> {
     /// Writes the parts that there are; reports other names, and parts that the type does not have.
     fn parts(&mut self, object: Value<'_>, parts: &[Part], known: &[&str]) {
         for part in parts {
-            let Some(own) = find(object, part).filter(|own| own.kind() != Kind::Broken) else { continue };
+            let Some(value) = find(object, part).filter(|value| value.kind() != Kind::Broken) else {
+                continue;
+            };
             self.separate();
             self.writer.push(&format!("\"{}\":", part.0));
-            self.part(own, part.1);
+            self.part(value, part.1);
         }
         for entry in object.entries() {
             let name = entry.name();
@@ -150,9 +152,9 @@ impl Shape<'_, '_> {
         self.writer.push("{");
         let alpha = value
             .get("alpha")
-            .filter(|own| own.kind() == Kind::Number && self.accepts(Deviation::AliasWithAlpha));
+            .filter(|value| value.kind() == Kind::Number && self.accepts(Deviation::AliasWithAlpha));
         if let (Some(color), Some(alpha)) =
-            (value.get("color").filter(|own| own.kind() == Kind::String), alpha)
+            (value.get("color").filter(|value| value.kind() == Kind::String), alpha)
         {
             self.writer.push("\"color\":");
             self.with_alpha(color, color, |shape| shape.copy(alpha));
@@ -161,10 +163,10 @@ impl Shape<'_, '_> {
             self.parts(value, SHADOW, &["inset", "type"]);
         }
         let missing = |part: &&Part| find(value, part).is_none();
-        for own in SHADOW[3..].iter().filter(missing).filter(|_| accepts) {
-            self.note(Deviation::CompositeKeys, value, format!("`{}` is missing, so it is 0", own.0));
+        for property in SHADOW[3..].iter().filter(missing).filter(|_| accepts) {
+            self.note(Deviation::CompositeKeys, value, format!("`{}` is missing, so it is 0", property.0));
             self.separate();
-            self.writer.push(&format!("\"{}\":{{\"value\":0,\"unit\":\"px\"}}", own.0));
+            self.writer.push(&format!("\"{}\":{{\"value\":0,\"unit\":\"px\"}}", property.0));
         }
         self.inset(value, accepts);
         self.writer.push("}");
@@ -179,22 +181,22 @@ impl Shape<'_, '_> {
             "dropShadow" | "drop" => Some(false),
             _ => None,
         });
-        let own = value.get("inset");
-        let text = own.and_then(Value::as_str).and_then(|text| text.parse::<bool>().ok());
-        match (own, text.or(of_type)) {
-            (Some(own), None) => {
+        let inset_value = value.get("inset");
+        let text = inset_value.and_then(Value::as_str).and_then(|text| text.parse::<bool>().ok());
+        match (inset_value, text.or(of_type)) {
+            (Some(value), None) => {
                 self.separate();
                 self.writer.push("\"inset\":");
-                self.copy(own);
+                self.copy(value);
             }
-            (Some(own), Some(inset)) if accepts => {
+            (Some(value), Some(inset)) if accepts => {
                 self.separate();
                 self.writer.push("\"inset\":");
                 if text.is_some() {
-                    self.note(Deviation::CompositeKeys, own, "this text is read as true or false");
-                    self.writer.put(own.span(), if inset { "true" } else { "false" });
+                    self.note(Deviation::CompositeKeys, value, "this text is read as true or false");
+                    self.writer.put(value.span(), if inset { "true" } else { "false" });
                 } else {
-                    self.copy(own);
+                    self.copy(value);
                 }
             }
             (None, Some(inset)) if accepts => {
@@ -203,13 +205,13 @@ impl Shape<'_, '_> {
                 self.writer.push(if inset { "\"inset\":true" } else { "\"inset\":false" });
             }
             _ => {
-                if let Some(own) = value.get("type") {
-                    self.note(Deviation::CompositeKeys, own, "`type` is in no output");
+                if let Some(kind) = value.get("type") {
+                    self.note(Deviation::CompositeKeys, kind, "`type` is in no output");
                 }
-                if let Some(own) = own {
+                if let Some(value) = inset_value {
                     self.separate();
                     self.writer.push("\"inset\":");
-                    self.copy(own);
+                    self.copy(value);
                 }
             }
         }

@@ -28,7 +28,7 @@ macro_rules! deviations {
             /// The deviation with this name.
             #[must_use]
             pub fn parse(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|own| own.name() == name)
+                Self::ALL.iter().copied().find(|deviation| deviation.name() == name)
             }
 
             const fn rule(self) -> &'static Rule {
@@ -103,8 +103,11 @@ impl Tolerance {
     }
 
     /// Accepts these deviations.
-    pub fn of(all: impl IntoIterator<Item = Deviation>) -> Self {
-        Self { bits: all.into_iter().fold(0, |bits, own| bits | 1 << own as u32), each: false }
+    pub fn of(deviations: impl IntoIterator<Item = Deviation>) -> Self {
+        Self {
+            bits: deviations.into_iter().fold(0, |bits, deviation| bits | 1 << deviation as u32),
+            each: false,
+        }
     }
 
     /// Whether each place is reported, not only the first ones of each kind and their number.
@@ -121,8 +124,8 @@ impl Tolerance {
 
     /// Whether a deviation is accepted.
     #[must_use]
-    pub const fn accepts(self, own: Deviation) -> bool {
-        self.bits & 1 << own as u32 != 0
+    pub const fn accepts(self, deviation: Deviation) -> bool {
+        self.bits & 1 << deviation as u32 != 0
     }
 }
 
@@ -167,7 +170,7 @@ impl Notes {
             let mut places = places.into_iter();
             let Some((at, what)) = places.next() else { continue };
             let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
-            let mut found =
+            let mut finding =
                 Diagnostic::new(rule, at, format!("accepted {times}: {}; here, {what}", summary(rule))).help(
                     format!(
                         "`--all-tolerated` lists every place; `dstool explain {}` has the reason",
@@ -175,9 +178,9 @@ impl Notes {
                     ),
                 );
             for (at, what) in places.take(SHOWN - 1) {
-                found = found.label(at, what);
+                finding = finding.label(at, what);
             }
-            out.push(found);
+            out.push(finding);
         }
     }
 }

@@ -107,24 +107,24 @@ impl Origins {
     }
 
     /// Moves findings to the files that a person wrote. Their fixes would not fit there.
-    pub(crate) fn findings(&self, found: Diagnostics) -> Diagnostics {
+    pub(crate) fn findings(&self, findings: Diagnostics) -> Diagnostics {
         if self.0.is_empty() {
-            return found;
+            return findings;
         }
-        found.into_iter().map(|found| self.finding(found)).collect()
+        findings.into_iter().map(|finding| self.finding(finding)).collect()
     }
 
-    fn finding(&self, mut found: Diagnostic) -> Diagnostic {
-        let Some(at) = found.at.take() else { return found };
+    fn finding(&self, mut finding: Diagnostic) -> Diagnostic {
+        let Some(at) = finding.at.take() else { return finding };
         let written = self.0.iter().any(|origin| std::ptr::eq(origin.new.text(), at.file.text()));
-        found.at = Some(self.location(at));
-        for label in &mut found.labels {
+        finding.at = Some(self.location(at));
+        for label in &mut finding.labels {
             label.at = self.location(label.at.clone());
         }
         if written {
-            found.fix = None;
+            finding.fix = None;
         }
-        found
+        finding
     }
 }
 

@@ -151,11 +151,11 @@ impl Shape<'_, '_> {
     }
 
     fn type_of_group(&self, object: Value<'_>) -> Option<Hint> {
-        let own = object.get("$type").and_then(Value::as_str).or_else(|| {
+        let declared = object.get("$type").and_then(Value::as_str).or_else(|| {
             let entry = object.entries().find(|entry| entry.name() == "type")?;
             self.is_bare_type(entry).then(|| entry.value.as_str())?
         })?;
-        Some(types::hint(&own))
+        Some(types::hint(&declared))
     }
 
     fn group_type(&mut self, entry: Entry<'_>) {
@@ -259,7 +259,7 @@ impl Shape<'_, '_> {
                 );
                 let children: Vec<String> =
                     object.entries().filter(is_child).map(|entry| entry.name().into_owned()).collect();
-                let is_child = |name: &str| children.iter().any(|own| own == name);
+                let is_child = |name: &str| children.iter().any(|child| child == name);
                 self.writer.push("\"$root\":{");
                 self.properties(object, inherited, &is_child);
                 self.writer.push("}");
@@ -277,20 +277,20 @@ impl Shape<'_, '_> {
         let value = strict.or_else(|| find("value"));
         let of_type = find("$type").or_else(|| {
             find("type")
-                .filter(|own| own.value.kind() == Kind::String && self.accepts(Deviation::BareProperty))
+                .filter(|entry| entry.value.kind() == Kind::String && self.accepts(Deviation::BareProperty))
         });
         let mut hint = inherited;
         let mut declared = None;
-        if let Some(own) = of_type {
-            let name = own.value.as_str().unwrap_or_default();
-            if own.name() == "type" {
-                self.note(Deviation::BareProperty, own.key, "`type` is read as `$type`".to_owned());
+        if let Some(entry) = of_type {
+            let name = entry.value.as_str().unwrap_or_default();
+            if entry.name() == "type" {
+                self.note(Deviation::BareProperty, entry.key, "`type` is read as `$type`".to_owned());
             }
             hint = types::hint(&name);
             if let Some(kind) = Type::parse(&name) {
-                declared = Some((own, kind));
-            } else if !self.renames(own.value, &name) {
-                self.copy_member(own, None);
+                declared = Some((entry, kind));
+            } else if !self.renames(entry.value, &name) {
+                self.copy_member(entry, None);
             }
         }
         if let Some(value) = value {
@@ -300,7 +300,7 @@ impl Shape<'_, '_> {
             self.value_of_token(object, value, hint, declared);
         }
         let chosen = |entry: &Entry<'_>| {
-            [value, of_type].iter().flatten().any(|own| own.key.index() == entry.key.index())
+            [value, of_type].iter().flatten().any(|known| known.key.index() == entry.key.index())
         };
         for entry in object.entries().filter(|entry| !chosen(entry) && entry.value.kind() != Kind::Broken) {
             match &*entry.name() {
@@ -369,10 +369,10 @@ impl Shape<'_, '_> {
         let wrote = self.value(entry.value, hint);
         match (wrote, declared) {
             // The type of an alias that is written in the file is checked.
-            (Wrote::Reference, Some((own, _))) => self.copy_member(own, Some("$type")),
+            (Wrote::Reference, Some((member, _))) => self.copy_member(member, Some("$type")),
             (Wrote::Reference, None) => {}
-            (Wrote::Type(kind), Some((own, declared))) if kind == declared => {
-                self.copy_member(own, Some("$type"))
+            (Wrote::Type(kind), Some((member, declared))) if kind == declared => {
+                self.copy_member(member, Some("$type"))
             }
             (wrote, _) => self.write_type(entry, wrote),
         }
@@ -391,7 +391,7 @@ impl Shape<'_, '_> {
 
 /// Whether an object has a value of its own.
 pub(crate) fn is_token(value: Value<'_>) -> bool {
-    value.get("$value").is_some() || value.get("value").is_some_and(|own| is_bare_value(value, own))
+    value.get("$value").is_some() || value.get("value").is_some_and(|member| is_bare_value(value, member))
 }
 
 /// Parts of values that are objects.
@@ -414,13 +414,14 @@ const PARTS: &[&str] = &[
 ];
 
 /// Whether `value` is the value of a token, and not a group or a part of a quantity.
-pub(crate) fn is_bare_value(object: Value<'_>, own: Value<'_>) -> bool {
-    let has_type =
-        ["type", "$type"].iter().any(|name| object.get(name).is_some_and(|own| own.kind() == Kind::String));
-    match own.kind() {
+pub(crate) fn is_bare_value(object: Value<'_>, value: Value<'_>) -> bool {
+    let has_type = ["type", "$type"]
+        .iter()
+        .any(|name| object.get(name).is_some_and(|value| value.kind() == Kind::String));
+    match value.kind() {
         Kind::Object => {
-            (has_type || PARTS.iter().any(|part| own.get(part).is_some()))
-                && !own.entries().any(|entry| is_token(entry.value) && !is_quantity(entry.value))
+            (has_type || PARTS.iter().any(|part| value.get(part).is_some()))
+                && !value.entries().any(|entry| is_token(entry.value) && !is_quantity(entry.value))
         }
         _ => !is_quantity(object),
     }

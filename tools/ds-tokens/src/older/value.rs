@@ -38,7 +38,7 @@ impl Shape<'_, '_> {
     /// Writes the value of a token.
     pub(super) fn value(&mut self, value: Value<'_>, hint: Hint) -> Wrote {
         // A pointer of the format: its target is already written again.
-        if value.len() == 1 && value.get("$ref").is_some_and(|own| own.kind() == Kind::String) {
+        if value.len() == 1 && value.get("$ref").is_some_and(|value| value.kind() == Kind::String) {
             self.copy(value);
             return Wrote::Reference;
         }
@@ -219,7 +219,7 @@ impl Shape<'_, '_> {
                 None => false,
             },
             Type::Dimension | Type::Duration | Type::Number => match css::quantity(short) {
-                Some((own, unit)) => return self.text_quantity(value, kind, own, &unit, short),
+                Some((number, unit)) => return self.text_quantity(value, kind, number, &unit, short),
                 None => false,
             },
             Type::FontFamily => match css::families(short) {
@@ -262,7 +262,7 @@ impl Shape<'_, '_> {
         self.text(value, short, Some(Deviation::CssText))
     }
 
-    fn text_quantity(&mut self, value: Value<'_>, kind: Type, own: f64, unit: &str, short: &str) -> Wrote {
+    fn text_quantity(&mut self, value: Value<'_>, kind: Type, amount: f64, unit: &str, short: &str) -> Wrote {
         let accepted = if unit.is_empty() {
             match kind {
                 Type::Number => Deviation::NumberText,
@@ -276,7 +276,7 @@ impl Shape<'_, '_> {
             return Wrote::Type(kind);
         }
         if unit.is_empty() {
-            let shown = number(own);
+            let shown = number(amount);
             let (text, what) = match kind {
                 Type::Number => (shown.to_string(), "this text is read as a number".to_owned()),
                 Type::Duration => {
@@ -289,7 +289,7 @@ impl Shape<'_, '_> {
             return Wrote::Type(kind);
         }
         let before = self.writer.text.len();
-        match self.quantity(value, own, unit) {
+        match self.quantity(value, amount, unit) {
             Some(kind) => {
                 self.note(Deviation::QuantityText, value, "this text is read as a number with a unit");
                 Wrote::Type(kind)
@@ -302,7 +302,7 @@ impl Shape<'_, '_> {
     }
 
     /// Writes a number with a unit, and returns the type that has this unit. Nothing is written for another unit.
-    pub(super) fn quantity(&mut self, value: Value<'_>, own: f64, unit: &str) -> Option<Type> {
+    pub(super) fn quantity(&mut self, value: Value<'_>, amount: f64, unit: &str) -> Option<Type> {
         let kind = match unit {
             "px" | "rem" => Type::Dimension,
             "ms" | "s" => Type::Duration,
@@ -312,23 +312,25 @@ impl Shape<'_, '_> {
             }
             _ => return None,
         };
-        self.writer.put(value.span(), &format!("{{\"value\":{},\"unit\":\"{unit}\"}}", number(own)));
+        self.writer.put(value.span(), &format!("{{\"value\":{},\"unit\":\"{unit}\"}}", number(amount)));
         Some(kind)
     }
 
     fn quantity_object(&mut self, value: Value<'_>, kind: Type) -> Wrote {
-        let own = value.get("value");
-        let text =
-            own.and_then(Value::as_str).and_then(|text| css::quantity(&text)).filter(|own| own.1.is_empty());
+        let member = value.get("value");
+        let text = member
+            .and_then(Value::as_str)
+            .and_then(|text| css::quantity(&text))
+            .filter(|quantity| quantity.1.is_empty());
         let unit = value.get("unit").and_then(Value::as_str).map(|unit| unit.trim().to_ascii_lowercase());
-        if let (Some(own), Some((number, _)), Some(unit)) = (own, text, &unit)
+        if let (Some(member), Some((number, _)), Some(unit)) = (member, text, &unit)
             && self.accepts(Deviation::NumberText)
             && let Some(kind) = self.quantity(value, number, unit)
         {
-            self.note(Deviation::NumberText, own, "this text is read as a number");
+            self.note(Deviation::NumberText, member, "this text is read as a number");
             return Wrote::Type(kind);
         }
-        if let (Some(""), Some(number)) = (unit.as_deref(), own.and_then(Value::as_f64))
+        if let (Some(""), Some(number)) = (unit.as_deref(), member.and_then(Value::as_f64))
             && self.accepts(Deviation::MissingUnit)
             && kind == Type::Dimension
         {
@@ -352,8 +354,8 @@ impl Shape<'_, '_> {
     fn weight(&mut self, value: Value<'_>, text: &str) -> bool {
         let plain: String =
             text.chars().filter(|ch| ch.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-        let known = WEIGHTS.iter().find(|(name, _)| *name == plain).map(|own| f64::from(own.1));
-        let digits = css::quantity(text).filter(|own| own.1.is_empty()).map(|own| own.0);
+        let known = WEIGHTS.iter().find(|(name, _)| *name == plain).map(|weight| f64::from(weight.1));
+        let digits = css::quantity(text).filter(|quantity| quantity.1.is_empty()).map(|quantity| quantity.0);
         if crate::value::is_weight(text) {
             self.copy(value);
             return true;

@@ -183,13 +183,13 @@ impl Reader<'_> {
             Some(version) => self.report(version, "this version is not supported", "use `\"2025.10\"`"),
             None => {
                 let at = self.docs.at(root, ds_core::Span::at(self.docs.value(root).span().start));
-                let found = Diagnostic::new(&rules::RESOLVER, at, "a resolver needs a `version`");
-                self.out.push(found.help("add `\"version\": \"2025.10\"`"));
+                let finding = Diagnostic::new(&rules::RESOLVER, at, "a resolver needs a `version`");
+                self.out.push(finding.help("add `\"version\": \"2025.10\"`"));
             }
         }
         for (key, shape) in [("sets", Kind::Object), ("modifiers", Kind::Object)] {
-            if let Some(all) = self.wanted(root, key, shape) {
-                for (name, member) in self.members(all) {
+            if let Some(object) = self.wanted(root, key, shape) {
+                for (name, member) in self.members(object) {
                     self.definition(key, &name, member);
                 }
             }
@@ -201,8 +201,8 @@ impl Reader<'_> {
         };
         if key.is_empty() {
             let at = self.docs.at(root, ds_core::Span::at(self.docs.value(root).span().start));
-            let found = Diagnostic::new(&rules::RESOLVER, at, "a resolver needs a `resolutionOrder`");
-            self.out.push(found.help("add `\"resolutionOrder\": [{ \"$ref\": \"#/sets/…\" }]`"));
+            let finding = Diagnostic::new(&rules::RESOLVER, at, "a resolver needs a `resolutionOrder`");
+            self.out.push(finding.help("add `\"resolutionOrder\": [{ \"$ref\": \"#/sets/…\" }]`"));
             return;
         }
         let Some(order) = self.wanted(root, &key, Kind::Array) else { return };
@@ -270,13 +270,13 @@ impl Reader<'_> {
 
     fn unique(&mut self, name: &str, item: At, names: &mut Vec<(String, At)>) {
         if let Some((_, first)) = names.iter().find(|(known, _)| known == name) {
-            let found = Diagnostic::new(
+            let finding = Diagnostic::new(
                 &rules::RESOLVER,
                 self.docs.location(item),
                 format!("the name `{name}` is used twice in the resolution order"),
             );
             self.out
-                .push(found.label(self.docs.location(*first), "first here").help("rename one of the two"));
+                .push(finding.label(self.docs.location(*first), "first here").help("rename one of the two"));
         }
         names.push((name.to_owned(), item));
     }
@@ -287,8 +287,8 @@ impl Reader<'_> {
         let mut steps = path.splitn(2, '/');
         let (kind, name) = (steps.next().unwrap_or(""), steps.next().unwrap_or(""));
         let name = name.replace("~1", "/").replace("~0", "~");
-        let found = self.get(self.root, kind).and_then(|all| self.get(all, &name));
-        match (kind, found) {
+        let target = self.get(self.root, kind).and_then(|members| self.get(members, &name));
+        match (kind, target) {
             ("sets", Some(set)) if self.kind(set) == Kind::Object => {
                 self.unique(&format!("#/sets/{name}"), item, names);
                 self.set(set, Some(item));
@@ -306,8 +306,8 @@ impl Reader<'_> {
         let known: Vec<String> = ["sets", "modifiers"]
             .into_iter()
             .filter_map(|kind| Some((kind, self.get(self.root, kind)?)))
-            .flat_map(|(kind, all)| {
-                self.members(all).into_iter().map(move |(name, _)| format!("#/{kind}/{name}"))
+            .flat_map(|(kind, object)| {
+                self.members(object).into_iter().map(move |(name, _)| format!("#/{kind}/{name}"))
             })
             .collect();
         let help = match nearest(text, known.iter().map(String::as_str)) {
@@ -324,7 +324,7 @@ impl Reader<'_> {
 
     fn modifier(&mut self, name: String, at: At, item: At) {
         // A modifier without contexts is not a step, but the rest of the order is still used.
-        let Some(all) = self.wanted(at, "contexts", Kind::Object) else {
+        let Some(object) = self.wanted(at, "contexts", Kind::Object) else {
             if self.get(at, "contexts").is_none() {
                 let misspelt = self.get(at, "context").is_some();
                 let help =
@@ -333,7 +333,7 @@ impl Reader<'_> {
             }
             return;
         };
-        let members = self.members(all);
+        let members = self.members(object);
         let mut contexts = Vec::with_capacity(members.len());
         for (context, member) in members {
             let sources = if self.kind(member.value) == Kind::Array {
@@ -350,12 +350,12 @@ impl Reader<'_> {
         }
         match contexts.len() {
             0 => {
-                self.report(all, format!("the modifier `{name}` has no contexts"), "add at least two");
+                self.report(object, format!("the modifier `{name}` has no contexts"), "add at least two");
                 return;
             }
             1 => {
                 let message = format!("the modifier `{name}` has only one context");
-                self.push(&rules::ONE_CONTEXT, all, message, "replace it with a set");
+                self.push(&rules::ONE_CONTEXT, object, message, "replace it with a set");
             }
             _ => {}
         }
@@ -369,8 +369,8 @@ impl Reader<'_> {
 
     fn default(&mut self, modifier: &str, value: At, contexts: &[Context]) -> Option<usize> {
         let text = self.text(value);
-        let found = text.as_ref().and_then(|text| contexts.iter().position(|context| context.name == *text));
-        if found.is_none() {
+        let nth = text.as_ref().and_then(|text| contexts.iter().position(|context| context.name == *text));
+        if nth.is_none() {
             let names = || contexts.iter().map(|context| context.name.as_str());
             let help = match text.as_ref().and_then(|text| nearest(text, names())) {
                 Some(meant) => format!("did you mean `{meant}`?"),
@@ -379,6 +379,6 @@ impl Reader<'_> {
             let shown = self.docs.value(value).raw().to_owned();
             self.report(value, format!("{shown} is not a context of `{modifier}`"), help);
         }
-        found
+        nth
     }
 }

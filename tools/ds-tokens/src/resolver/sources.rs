@@ -16,16 +16,17 @@ impl Reader<'_> {
     pub(super) fn after_slash<'t>(&mut self, pointer: At, path: &'t str) -> &'t str {
         path.strip_prefix('/').unwrap_or_else(|| {
             let message = format!("a pointer must start with `#/`; this is treated as `#/{path}`");
-            let found = Diagnostic::new(&rules::RESOLVER_REFERENCE, self.docs.location(pointer), message);
-            self.out.push(found.severity(Severity::Warning).help("add the slash"));
+            let finding = Diagnostic::new(&rules::RESOLVER_REFERENCE, self.docs.location(pointer), message);
+            self.out.push(finding.severity(Severity::Warning).help("add the slash"));
             path
         })
     }
 
     /// The sources of a set; keys next to a reference override those of the referenced set.
     pub(super) fn sources_of_set(&mut self, set: At, reference: Option<At>) -> Vec<Source> {
-        let own = reference.and_then(|item| self.get(item, "sources")).or_else(|| self.get(set, "sources"));
-        match own {
+        let listed =
+            reference.and_then(|item| self.get(item, "sources")).or_else(|| self.get(set, "sources"));
+        match listed {
             Some(list) if self.kind(list) == Kind::Array => self.sources(list),
             Some(other) => {
                 self.report(
@@ -43,14 +44,14 @@ impl Reader<'_> {
     }
 
     pub(super) fn sources(&mut self, list: At) -> Vec<Source> {
-        let mut all = Vec::new();
+        let mut sources = Vec::new();
         for item in self.items(list) {
-            self.source(item, &mut all);
+            self.source(item, &mut sources);
         }
-        all
+        sources
     }
 
-    fn source(&mut self, item: At, all: &mut Vec<Source>) {
+    fn source(&mut self, item: At, sources: &mut Vec<Source>) {
         if self.kind(item) != Kind::Object {
             self.report(
                 item,
@@ -60,7 +61,7 @@ impl Reader<'_> {
             return;
         }
         let Some(pointer) = self.get(item, "$ref") else {
-            all.push(Source { tree: item, overrides: None });
+            sources.push(Source { tree: item, overrides: None });
             return;
         };
         let Some(text) = self.text(pointer) else {
@@ -75,24 +76,24 @@ impl Reader<'_> {
         if let Some(path) = text.strip_prefix('#') {
             if let Some(tree) = self.tokens_in_definitions(path) {
                 let overrides = (self.docs.value(item).len() > 1).then_some(item);
-                all.push(Source { tree, overrides });
+                sources.push(Source { tree, overrides });
             } else {
-                self.set_in_source(pointer, &text, path, all);
+                self.set_in_source(pointer, &text, path, sources);
             }
             return;
         }
         let overrides = (self.docs.value(item).len() > 1).then_some(item);
-        all.extend(self.file(pointer, &text).map(|tree| Source { tree, overrides }));
+        sources.extend(self.file(pointer, &text).map(|tree| Source { tree, overrides }));
     }
 
     /// Tokens in the `$defs` of the resolver, where tools that bundle files put them.
     fn tokens_in_definitions(&self, path: &str) -> Option<At> {
         let root = self.docs.value(self.root);
-        let found = path.starts_with("/$defs/").then(|| root.pointer(path)).flatten();
-        found.filter(|value| value.kind() == Kind::Object).map(|value| self.root.value(value))
+        let target = path.starts_with("/$defs/").then(|| root.pointer(path)).flatten();
+        target.filter(|value| value.kind() == Kind::Object).map(|value| self.root.value(value))
     }
 
-    fn set_in_source(&mut self, pointer: At, text: &str, path: &str, all: &mut Vec<Source>) {
+    fn set_in_source(&mut self, pointer: At, text: &str, path: &str, out: &mut Vec<Source>) {
         let name = self.after_slash(pointer, path);
         if name.starts_with("modifiers") || name.starts_with("resolutionOrder") {
             let message =
@@ -114,7 +115,7 @@ impl Reader<'_> {
         self.trail.push(set);
         let sources = self.sources_of_set(set, None);
         self.trail.pop();
-        all.extend(sources);
+        out.extend(sources);
     }
 
     /// A file, by its path relative to the resolver, or a part of one.
@@ -146,13 +147,13 @@ impl Reader<'_> {
         if fragment.is_empty() {
             return Some(root);
         }
-        let found = self.docs.value(root).pointer(&format!("/{fragment}"));
-        let found = found.map(|value| root.value(value));
-        if found.is_none() {
+        let target = self.docs.value(root).pointer(&format!("/{fragment}"));
+        let target = target.map(|value| root.value(value));
+        if target.is_none() {
             let message = format!("there is no `/{fragment}` in `{path}`");
             self.push(&rules::RESOLVER_REFERENCE, pointer, message, "check the path after `#`");
         }
-        found
+        target
     }
 }
 

@@ -67,7 +67,7 @@ fn outer_commas(list: &str) -> Vec<String> {
         depth += i32::from(ch == '(') - i32::from(ch == ')');
         ch == ',' && depth == 0
     };
-    list.split(split).map(|one| one.trim().to_owned()).collect()
+    list.split(split).map(|item| item.trim().to_owned()).collect()
 }
 
 /// The attributes of one element; that of the name `class` has one class.
@@ -98,7 +98,7 @@ fn matches(selector: &str, element: Element<'_>, is_root: bool) -> Option<usize>
             rest = after;
         } else if let Some(after) = rest.strip_prefix(":not(") {
             let (list, after) = after.split_once(')').expect("`:not` is closed");
-            let has = |one: &str| matches(one, element, is_root).is_some();
+            let has = |selector: &str| matches(selector, element, is_root).is_some();
             (!list.split(',').any(has)).then_some(())?;
             rest = after;
         } else if let Some(after) = rest.strip_prefix('.') {
@@ -131,8 +131,10 @@ fn compute(
     visitor: Visitor,
 ) -> Computed {
     let mut declared: BTreeMap<&str, (usize, &str)> = BTreeMap::new();
-    for rule in rules.iter().filter(|rule| rule.conditions.iter().all(|one| applies(one, visitor))) {
-        let weight = rule.selectors.iter().filter_map(|one| matches(one, element, is_root)).max();
+    for rule in
+        rules.iter().filter(|rule| rule.conditions.iter().all(|condition| applies(condition, visitor)))
+    {
+        let weight = rule.selectors.iter().filter_map(|selector| matches(selector, element, is_root)).max();
         let Some(weight) = weight else { continue };
         for (name, text) in &rule.properties {
             let known = declared.get(name.as_str()).map_or(0, |known| known.0);
@@ -205,8 +207,8 @@ fn check(rules: &[Rule], set: &TokenSet, chain: &[Element<'_>], visitor: Visitor
     };
     for token in &set.tokens {
         let Some((_, wanted)) = token.values.iter().find(|(name, _)| name == theme) else { continue };
-        let found = computed.get(&token.css).map(|text| used(text, dark));
-        assert_eq!(found.as_deref(), Some(wanted.as_str()), "{} in {chain:?} for {visitor:?}", token.css);
+        let actual = computed.get(&token.css).map(|text| used(text, dark));
+        assert_eq!(actual.as_deref(), Some(wanted.as_str()), "{} in {chain:?} for {visitor:?}", token.css);
     }
 }
 
@@ -305,13 +307,13 @@ fn named(contexts: &[(&str, f64)], default: &str) -> String {
 
 #[test]
 fn other_names_and_single_contexts() {
-    let all = [("brand-a", 0.1), ("brand-a-dark", 0.2), ("high-contrast", 0.3), ("Brand B", 0.4)];
-    for default in all {
-        let text = named(&all, default.0);
+    let brands = [("brand-a", 0.1), ("brand-a-dark", 0.2), ("high-contrast", 0.3), ("Brand B", 0.4)];
+    for default in brands {
+        let text = named(&brands, default.0);
         let compiled = clean(files(&[("t.resolver.json", &text)]));
         let rules = parse(&compiled.css().text());
         for visitor in VISITORS {
-            for (context, _) in all {
+            for (context, _) in brands {
                 check(&rules, compiled.set(), &[&[("data-theme", context)]], visitor, context);
                 check(
                     &rules,
@@ -338,7 +340,7 @@ fn other_names_and_single_contexts() {
 fn form(options: &Options) -> (Vec<Rule>, TokenSet) {
     let (compiled, findings) = crate::real::plenum_with(options);
     let is_expected = |code: &str| code == "tokens/theme-mixed" && options.themes == Themes::LightDark;
-    assert!(findings.iter().all(|found| is_expected(found.rule.code)), "{findings:?}");
+    assert!(findings.iter().all(|finding| is_expected(finding.rule.code)), "{findings:?}");
     (parse(&compiled.css().text()), compiled.set().clone())
 }
 

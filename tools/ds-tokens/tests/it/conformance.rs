@@ -27,19 +27,19 @@ fn values(compiled: &Compiled) -> Vec<String> {
 
 fn prove(proof: &Proof) {
     match proof {
-        Valid(all, wanted) => has(&clean(files(all)), wanted),
+        Valid(texts, wanted) => has(&clean(files(texts)), wanted),
         Values(text, wanted) => has(&clean(one(text)), wanted),
         Invalid(text, rule, marked, wanted) => {
-            let (compiled, found) = if text.contains("resolutionOrder") {
+            let (compiled, findings) = if text.contains("resolutionOrder") {
                 files(&[("t.resolver.json", text)])
             } else {
                 one(text)
             };
-            let is_it = |own: &ds_core::Diagnostic| {
-                let at = own.at.as_ref().map(|at| at.file.slice(at.span));
-                own.rule.code == *rule && at.is_some_and(|at| at.starts_with(marked))
+            let is_it = |finding: &ds_core::Diagnostic| {
+                let at = finding.at.as_ref().map(|at| at.file.slice(at.span));
+                finding.rule.code == *rule && at.is_some_and(|at| at.starts_with(marked))
             };
-            assert!(found.iter().any(is_it), "{rule} at {marked}: {}", format_findings(&found));
+            assert!(findings.iter().any(is_it), "{rule} at {marked}: {}", format_findings(&findings));
             has(&compiled, wanted);
         }
         Checked(check) => check(),
@@ -51,10 +51,10 @@ fn has(compiled: &Compiled, wanted: &[&str]) {
 }
 
 fn output(text: &str, format: Format) -> String {
-    let mut found = ds_core::Diagnostics::new();
-    let all = clean(one(text)).output(format, &OutputOptions::default(), &mut found);
-    assert!(found.is_empty(), "{}", format_findings(&found));
-    all.iter().map(|file| file.text().into_owned()).collect()
+    let mut findings = ds_core::Diagnostics::new();
+    let output = clean(one(text)).output(format, &OutputOptions::default(), &mut findings);
+    assert!(findings.is_empty(), "{}", format_findings(&findings));
+    output.iter().map(|file| file.text().into_owned()).collect()
 }
 
 fn css(text: &str) -> String {
@@ -81,8 +81,8 @@ sentences! {
         let file = ds_core::SourceFile::new("x.json", r#"{ "n": { "type": "number", "value": 1 } }"#);
         let imported = ds_tokens::import(&[file], &|_| None, &mut ds_core::Diagnostics::new());
         assert!(!imported.artifacts.is_empty());
-        for own in &imported.artifacts {
-            assert!(own.path.ends_with(".tokens.json") || own.path.ends_with(".resolver.json"), "{}", own.path);
+        for artifact in &imported.artifacts {
+            assert!(artifact.path.ends_with(".tokens.json") || artifact.path.ends_with(".resolver.json"), "{}", artifact.path);
         }
     });
 
@@ -100,8 +100,8 @@ sentences! {
     MUST other_names_are_allowed: "Names may contain blanks, slashes and letters of any script" =>
         Values(r#"{ "a b": { "c/d%": { "$type": "number", "$value": 1 } }, "größe": { "$type": "number", "$value": 2 } }"#, &["a b.c/d% = 1", "größe = 2"]);
     MUST names_are_case_sensitive: "Names that differ by case are different names" => Checked(|| {
-        let (compiled, found) = one(r#"{ "$type": "number", "font-size": { "$value": 3 }, "FONT-SIZE": { "$value": 16 } }"#);
-        assert!(!found.has_errors(), "{}", format_findings(&found));
+        let (compiled, findings) = one(r#"{ "$type": "number", "font-size": { "$value": 3 }, "FONT-SIZE": { "$value": 16 } }"#);
+        assert!(!findings.has_errors(), "{}", format_findings(&findings));
         assert_eq!(compiled.set().tokens.len(), 2);
     });
     MAY warning_about_case: "A tool may warn about names that differ only by case" =>
@@ -128,7 +128,7 @@ sentences! {
         let text = r#"{ "a": { "$type": "number", "$value": 1, "$extensions": { "org.example": { "turn-up-to-11": true } } } }"#;
         let file = ds_core::SourceFile::new("x.tokens.json", text);
         let imported = ds_tokens::import(&[file], &|_| None, &mut ds_core::Diagnostics::new());
-        let written: String = imported.artifacts.iter().map(|own| own.text().into_owned()).collect();
+        let written: String = imported.artifacts.iter().map(|artifact| artifact.text().into_owned()).collect();
         assert!(written.contains("\"turn-up-to-11\": true"), "{written}");
     });
     MUST token_has_no_children: "A token does not contain tokens or groups" =>
@@ -401,6 +401,6 @@ fn every_sentence_has_a_level_and_an_end_without_a_full_stop() {
         assert!(["MUST", "SHOULD", "MAY"].contains(level), "{name}");
         assert!(!text.ends_with('.') && text.len() > 15, "{name}: {text}");
     }
-    let texts: std::collections::BTreeSet<&str> = SENTENCES.iter().map(|own| own.2).collect();
+    let texts: std::collections::BTreeSet<&str> = SENTENCES.iter().map(|sentence| sentence.2).collect();
     assert_eq!(texts.len(), SENTENCES.len(), "each sentence is there once");
 }

@@ -155,25 +155,25 @@ const BROKEN: &[(&str, &str)] = &[
 
 #[test]
 fn each_rule_has_findings_with_location_message_and_help() {
-    let mut all = String::new();
+    let mut snapshot = String::new();
     for (rule, text) in BROKEN {
-        let (_, found) = one(text);
+        let (_, findings) = one(text);
         assert!(
-            found.iter().any(|found| found.rule.code == *rule),
+            findings.iter().any(|finding| finding.rule.code == *rule),
             "{rule} in {text}: {}",
-            format_findings(&found)
+            format_findings(&findings)
         );
-        for found in &found {
+        for finding in &findings {
             assert!(
-                found.at.is_some() && found.help.is_some(),
+                finding.at.is_some() && finding.help.is_some(),
                 "{} has a location and help: {text}",
-                found.message
+                finding.message
             );
-            assert!(!found.message.ends_with('.'), "{}", found.message);
+            assert!(!finding.message.ends_with('.'), "{}", finding.message);
         }
-        all += &format!("# {rule}\n{}\n", format_findings(&found));
+        snapshot += &format!("# {rule}\n{}\n", format_findings(&findings));
     }
-    insta::assert_snapshot!(all);
+    insta::assert_snapshot!(snapshot);
 }
 
 /// Similar input that is valid.
@@ -197,8 +197,8 @@ const KEPT: &[&str] = &[
 #[test]
 fn valid_input_has_no_findings() {
     for text in KEPT {
-        let (_, found) = one(text);
-        assert!(found.is_empty(), "{text}\n{}", format_findings(&found));
+        let (_, findings) = one(text);
+        assert!(findings.is_empty(), "{text}\n{}", format_findings(&findings));
     }
 }
 
@@ -280,20 +280,20 @@ fn many() -> String {
 #[test]
 fn each_error_in_a_resolver_is_reported() {
     let many = many();
-    let mut all = String::new();
+    let mut snapshot = String::new();
     for (rule, text) in
         BROKEN_RESOLVERS.iter().copied().chain([("tokens/too-many-resolutions", many.as_str())])
     {
-        let (_, found) = files(&[("t.resolver.json", &resolver(text)), ("theme.tokens.json", "{}")]);
+        let (_, findings) = files(&[("t.resolver.json", &resolver(text)), ("theme.tokens.json", "{}")]);
         assert!(
-            found.iter().any(|found| found.rule.code == rule),
+            findings.iter().any(|finding| finding.rule.code == rule),
             "{rule} in {text}: {}",
-            format_findings(&found)
+            format_findings(&findings)
         );
-        assert!(found.iter().all(|found| found.help.is_some()), "{}", format_findings(&found));
-        all += &format!("# {rule}\n{}\n", format_findings(&found));
+        assert!(findings.iter().all(|finding| finding.help.is_some()), "{}", format_findings(&findings));
+        snapshot += &format!("# {rule}\n{}\n", format_findings(&findings));
     }
-    insta::assert_snapshot!(all);
+    insta::assert_snapshot!(snapshot);
 }
 
 #[test]
@@ -301,14 +301,14 @@ fn a_valid_resolver_has_no_findings() {
     let text = resolver(
         r##"{ "version": "2025.10", "name": "x", "description": "y", "$schema": "z", "$defs": { "any": 1 }, SET, ORDER }"##,
     );
-    let (_, found) = files(&[("t.resolver.json", &text)]);
-    assert!(found.is_empty(), "{}", format_findings(&found));
+    let (_, findings) = files(&[("t.resolver.json", &text)]);
+    assert!(findings.is_empty(), "{}", format_findings(&findings));
 }
 
 #[test]
 fn every_rule_has_a_case() {
-    let all = BROKEN.iter().chain(BROKEN_RESOLVERS).map(|(rule, _)| *rule);
-    let mut covered: BTreeSet<&str> = all.collect();
+    let codes = BROKEN.iter().chain(BROKEN_RESOLVERS).map(|(rule, _)| *rule);
+    let mut covered: BTreeSet<&str> = codes.collect();
     // Follows from other errors.
     covered.insert("tokens/left-out");
     covered.insert("tokens/too-many-resolutions");
@@ -322,14 +322,14 @@ fn every_rule_has_a_case() {
 
 #[test]
 fn dependents_of_an_invalid_token_are_errors_even_if_its_rule_is_off() {
-    let (compiled, found) = one(
+    let (compiled, findings) = one(
         r##"{ "$type": "number", "n": { "$value": "1" }, "a": { "$value": "{n}" }, "b": { "$value": "{a}" } }"##,
     );
     let css = compiled.css();
     assert!(!css.text().contains("--a") && !css.text().contains("--b"));
     // The caller removes findings of rules that are off; these belong to a separate rule.
-    let lost = found.iter().filter(|found| found.rule.code == "tokens/invalid-target");
-    let lost: Vec<_> = lost.map(|found| (found.severity, found.message.as_str())).collect();
+    let lost = findings.iter().filter(|finding| finding.rule.code == "tokens/invalid-target");
+    let lost: Vec<_> = lost.map(|finding| (finding.severity, finding.message.as_str())).collect();
     let error = ds_core::Severity::Error;
     assert_eq!(
         lost,
@@ -362,15 +362,15 @@ fn properties_may_be_references() {
     assert_eq!(value("--gap"), value("--base-size"));
     assert_eq!(value("--text"), value("--base-ink"));
     assert!(value("--mixed").contains("ff0000") || value("--mixed").contains("none"), "{}", value("--mixed"));
-    let (_, found) = one(
+    let (_, findings) = one(
         r##"{ "a": { "$type": "number", "$value": 1 }, "b": { "$type": "dimension", "$value": { "value": 1, "unit": { "$ref": "#/a/$value" } } } }"##,
     );
-    assert!(found.has_errors());
+    assert!(findings.has_errors());
 }
 
 #[test]
 fn names_that_differ_only_by_case_are_different() {
-    let (compiled, found) = one(
+    let (compiled, findings) = one(
         r##"{ "$type": "number", "size": { "$value": 1 }, "SIZE": { "$value": 2 }, "Size": { "a": { "$value": 3 } }, "siZe": { "a": { "$value": 4 } } }"##,
     );
     let css = compiled.css();
@@ -380,6 +380,10 @@ fn names_that_differ_only_by_case_are_different() {
     let set = compiled.set();
     let names: BTreeSet<&str> = set.tokens.iter().map(|token| token.css.as_str()).collect();
     assert_eq!(names.len(), 4, "{names:?}");
-    assert!(found.iter().any(|found| found.rule.code == "tokens/case-clash"), "{}", format_findings(&found));
-    assert!(!found.has_errors(), "{}", format_findings(&found));
+    assert!(
+        findings.iter().any(|finding| finding.rule.code == "tokens/case-clash"),
+        "{}",
+        format_findings(&findings)
+    );
+    assert!(!findings.has_errors(), "{}", format_findings(&findings));
 }

@@ -5,12 +5,12 @@ use crate::support::{files, format_findings, one};
 /// The findings of a file: code, marked text and help.
 fn hints(text: &str) -> Vec<String> {
     let (_, diagnostics) = one(text);
-    let hint = |found: &ds_core::Diagnostic| {
-        let marked = found.at.as_ref().map_or("", |at| at.file.slice(at.span));
-        format!("{} {marked} | {}", found.rule.code, found.help.clone().unwrap_or_default())
+    let hint = |finding: &ds_core::Diagnostic| {
+        let marked = finding.at.as_ref().map_or("", |at| at.file.slice(at.span));
+        format!("{} {marked} | {}", finding.rule.code, finding.help.clone().unwrap_or_default())
     };
     // That the value is missing follows from the finding.
-    diagnostics.iter().filter(|found| found.rule.code != "tokens/left-out").map(hint).collect()
+    diagnostics.iter().filter(|finding| finding.rule.code != "tokens/left-out").map(hint).collect()
 }
 
 #[test]
@@ -85,9 +85,9 @@ fn hints_name_the_token_of_a_reference_without_braces() {
         let text = format!(
             r##"{{ "s": {{ "$type": "dimension", "a": {{ "$value": {{ "value": 1, "unit": "px" }} }}, "b": {{ "$value": "{written}" }} }} }}"##
         );
-        let found = hints(&text);
-        assert_eq!(found.len(), 1, "{found:?}");
-        assert!(found[0].ends_with("| use `\"{s.a}\"` to refer to the token"), "{found:?}");
+        let hints_of_text = hints(&text);
+        assert_eq!(hints_of_text.len(), 1, "{hints_of_text:?}");
+        assert!(hints_of_text[0].ends_with("| use `\"{s.a}\"` to refer to the token"), "{hints_of_text:?}");
     }
     assert_eq!(
         hints(r##"{ "s": { "$type": "dimension", "b": { "$value": "s.c" } } }"##),
@@ -125,24 +125,24 @@ fn a_misspelt_order_is_one_finding_and_the_rest_is_checked() {
         )
     };
     let order = text(r##", "resolutionOrdr": [{ "$ref": "#/sets/base" }]"##);
-    let (compiled, found) = files(&[("a.resolver.json", &order), base]);
-    assert_eq!(found.len(), 1, "{}", format_findings(&found));
-    assert!(format_findings(&found).contains("help: did you mean `resolutionOrder`?"));
+    let (compiled, findings) = files(&[("a.resolver.json", &order), base]);
+    assert_eq!(findings.len(), 1, "{}", format_findings(&findings));
+    assert!(format_findings(&findings).contains("help: did you mean `resolutionOrder`?"));
     assert!(compiled.css().text().contains("--a: 1;"));
-    let (_, found) = files(&[("a.resolver.json", &text("")), base]);
-    assert!(format_findings(&found).contains("a resolver needs a `resolutionOrder`"));
+    let (_, findings) = files(&[("a.resolver.json", &text("")), base]);
+    assert!(format_findings(&findings).contains("a resolver needs a `resolutionOrder`"));
 }
 
 #[test]
 fn values_that_can_be_determined_are_kept() {
-    let (compiled, found) = one(
+    let (compiled, findings) = one(
         r##"{ "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#fff" } }, "d": { "$type": "dimension", "$value": { "value": 2, "unit": "px" }, "$extensions": { "org.plenum.fluid": 1 } }, "k": { "$type": "dimension", "$value": { "value": 3, "unit": "px", "note": "x" } } }"##,
     );
     let css = compiled.css();
     for line in ["--c: #ffffff;", "--d: 2px;", "--k: 3px;"] {
         assert!(css.text().contains(line), "{line}\n{}", css.text());
     }
-    let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    let codes: Vec<&str> = findings.iter().map(|finding| finding.rule.code).collect();
     assert_eq!(codes, ["tokens/invalid-hex", "tokens/invalid-value", "tokens/unknown-key"]);
 }
 
@@ -154,10 +154,10 @@ fn a_theme_that_lacks_a_token_is_named() {
   {{ "type": "set", "name": "base", "sources": [{{ "a": {{ "$type": "number", "$value": "{{t.only}}" }} }}] }},
   {{ "type": "modifier", "name": "theme", "contexts": {{ "light": [{{ "t": {{ "x": {{ {token} }} }} }}], "dark": [{{ "t": {{ "only": {{ {token} }} }} }}] }} }} ] }}"##
     );
-    let (_, found) = files(&[("t.resolver.json", &resolver)]);
-    let text = format_findings(&found);
+    let (_, findings) = files(&[("t.resolver.json", &resolver)]);
+    let text = format_findings(&findings);
     assert!(text.contains("the theme `light` has no token `t.only`, but another one has"), "{text}");
-    let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    let codes: Vec<&str> = findings.iter().map(|finding| finding.rule.code).collect();
     let incomplete = "tokens/incomplete-theme";
     assert_eq!(codes, ["tokens/unknown-alias", "tokens/left-out", incomplete, incomplete], "{text}");
     assert!(text.contains("`t.only` does not exist in the theme `light`"), "{text}");
@@ -165,7 +165,7 @@ fn a_theme_that_lacks_a_token_is_named() {
 
 #[test]
 fn members_that_a_syntax_error_costs_are_not_missed() {
-    let (_, found) = one(r##"{ "space": { "$type": "number" "a": { "$value": 1 } } }"##);
-    let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    let (_, findings) = one(r##"{ "space": { "$type": "number" "a": { "$value": 1 } } }"##);
+    let codes: Vec<&str> = findings.iter().map(|finding| finding.rule.code).collect();
     assert_eq!(codes, ["json/syntax"]);
 }

@@ -21,8 +21,8 @@ fn output(compiled: &Compiled, format: Format, options: &OutputOptions) -> Strin
     for file in compiled.output(format, options, &mut findings) {
         text += &format!("==== {}\n{}\n", file.path, file.text());
     }
-    for found in &findings {
-        text += &format!("{:?} {} [{}]\n", found.severity, found.message, found.rule.code);
+    for finding in &findings {
+        text += &format!("{:?} {} [{}]\n", finding.severity, finding.message, finding.rule.code);
     }
     text
 }
@@ -60,8 +60,8 @@ fn a_map_of_sass_has_each_name_once() {
         border(0),
         border(1)
     );
-    let (compiled, found) = files(&[("t.resolver.json", &resolver)]);
-    assert!(!found.has_errors(), "{}", format_findings(&found));
+    let (compiled, findings) = files(&[("t.resolver.json", &resolver)]);
+    assert!(!findings.has_errors(), "{}", format_findings(&findings));
     let text = output(&compiled, Format::Scss, &OutputOptions::default());
     assert_eq!(text.matches("\"focus-outline-color\":").count(), 2, "{text}");
 }
@@ -88,15 +88,15 @@ fn each_token_is_in_an_output_or_in_a_finding() {
         compiled.output(format, &OutputOptions::default(), &mut findings);
         let left: Vec<&str> = findings
             .iter()
-            .filter(|found| found.rule.code == "tokens/output-left-out")
-            .map(|found| found.message.as_str())
+            .filter(|finding| finding.rule.code == "tokens/output-left-out")
+            .map(|finding| finding.message.as_str())
             .collect();
         assert_eq!(left, [""; 0], "{}", format.name());
     }
     let mut findings = Diagnostics::new();
     let files = compiled.output(Format::Figma, &OutputOptions::default(), &mut findings);
     let text: String = files.iter().map(|file| file.text().into_owned()).collect();
-    let reported: String = findings.iter().map(|found| found.message.clone()).collect();
+    let reported: String = findings.iter().map(|finding| finding.message.clone()).collect();
     for path in paths {
         let name = format!("\"name\": \"{}", path.replace('.', "/"));
         assert!(text.contains(&name) || reported.contains(&format!("`{path}`")), "{path}");
@@ -194,7 +194,7 @@ fn every_rule_about_outputs_has_a_case() {
             compiled.output(format, &OutputOptions::default(), &mut findings);
         }
     }
-    let broken: std::collections::BTreeSet<&str> = findings.iter().map(|found| found.rule.code).collect();
+    let broken: std::collections::BTreeSet<&str> = findings.iter().map(|finding| finding.rule.code).collect();
     let rules = ds_tokens::RULES.iter().map(|rule| rule.code);
     let rules = rules.filter(|code| code.starts_with("tokens/output-")).collect();
     assert_eq!(broken, rules);
@@ -247,7 +247,7 @@ fn findings_point_to_the_first_token() {
     ));
     let mut findings = Diagnostics::new();
     compiled.output(Format::AppleColors, &OutputOptions::default(), &mut findings);
-    let found = findings.iter().next().unwrap();
-    assert_eq!(found.severity, Severity::Info);
-    assert_eq!(found.at.as_ref().map(ToString::to_string).as_deref(), Some("t.tokens.json:1:3"));
+    let finding = findings.iter().next().unwrap();
+    assert_eq!(finding.severity, Severity::Info);
+    assert_eq!(finding.at.as_ref().map(ToString::to_string).as_deref(), Some("t.tokens.json:1:3"));
 }

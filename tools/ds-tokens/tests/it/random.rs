@@ -36,9 +36,9 @@ fn graph(links: &[(u8, usize)]) -> String {
 }
 
 fn assert_compiled_or_reported(text: &str, tokens: usize) {
-    let (compiled, found) = one(text);
+    let (compiled, findings) = one(text);
     let good = compiled.set().tokens.len();
-    assert!(good == tokens || !found.is_empty(), "{good} of {tokens} tokens and no finding: {text}");
+    assert!(good == tokens || !findings.is_empty(), "{good} of {tokens} tokens and no finding: {text}");
     assert_eq!(compiled.css(), one(text).0.css());
 }
 
@@ -79,9 +79,9 @@ proptest! {
         assert_compiled_or_reported(&text, 1);
         let bare = text.replace("\"$", "\"").replace("\"ref\"", "\"$ref\"");
         for (path, text) in [("t.json", &text), ("t.json", &bare), ("t.yaml", &text)] {
-            let (compiled, found) = tolerant(path, text);
+            let (compiled, findings) = tolerant(path, text);
             let kept = compiled.json().text().contains("\"a");
-            prop_assert!(kept || found.has_errors() || !found.is_empty(), "{} is lost", text);
+            prop_assert!(kept || findings.has_errors() || !findings.is_empty(), "{} is lost", text);
         }
     }
 
@@ -159,8 +159,8 @@ fn long_chains_and_deep_values_do_not_overflow_the_stack() {
         .collect();
     assert_compiled_or_reported(&format!("{{ {} }}", chain.join(", ")), 50_001);
     let circle = chain.join(", ").replace(r##""$type": "number", "$value": 1"##, r##""$value": "{t0}""##);
-    let (compiled, found) = one(&format!("{{ {circle} }}"));
-    let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    let (compiled, finding) = one(&format!("{{ {circle} }}"));
+    let codes: Vec<&str> = finding.iter().map(|finding| finding.rule.code).collect();
     assert_eq!((compiled.set().tokens.len(), codes), (0, vec!["tokens/cycle", "tokens/left-out"]));
     let deep =
         format!(r##"{{ "a": {{ "$type": "shadow", "$value": {}{} }} }}"##, "[".repeat(100), "]".repeat(100));
@@ -177,17 +177,17 @@ fn exponential_input_is_rejected() {
             )
         })
         .collect();
-    let (_, found) = one(&format!(
+    let (_, findings) = one(&format!(
         r##"{{ "g0": {{ "t": {{ "$type": "number", "$value": 1 }} }}, {} }}"##,
         groups.join(", ")
     ));
-    assert!(found.iter().any(|found| found.rule.code == "tokens/bad-extends"));
+    assert!(findings.iter().any(|finding| finding.rule.code == "tokens/bad-extends"));
     let families: Vec<String> = (1..40)
         .map(|nth| format!(r##""f{nth}": {{ "$value": ["{{f{0}}}", "{{f{0}}}"] }}"##, nth - 1))
         .collect();
-    let (_, found) =
+    let (_, findings) =
         one(&format!(r##"{{ "$type": "fontFamily", "f0": {{ "$value": "A" }}, {} }}"##, families.join(", ")));
-    let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    let codes: Vec<&str> = findings.iter().map(|finding| finding.rule.code).collect();
     assert_eq!(codes.iter().filter(|code| **code == "tokens/invalid-value").count(), 1);
     assert!(
         codes.iter().all(|code| matches!(

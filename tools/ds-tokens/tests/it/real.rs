@@ -41,8 +41,8 @@ fn compiled(brand: Option<&str>) -> (Compiled, Diagnostics) {
 
 fn compiled_with(brand: Option<&str>, options: &Options) -> (Compiled, Diagnostics) {
     let file = |path: &str| {
-        let found = FILES.iter().find(|(own, _)| *own == path);
-        found.map(|(path, text)| SourceFile::new(*path, *text))
+        let entry = FILES.iter().find(|(name, _)| *name == path);
+        entry.map(|(path, text)| SourceFile::new(*path, *text))
     };
     let mut diagnostics = Diagnostics::new();
     let brand = brand.map(|text| SourceFile::new("brand.tokens.json", text));

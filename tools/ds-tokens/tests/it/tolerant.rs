@@ -7,16 +7,16 @@ use ds_tokens::{Compiled, Deviation, Options, Tolerance, compile};
 
 use crate::support::{files, format_findings};
 
-fn with(tolerance: Tolerance, all: &[(&str, &str)]) -> (Compiled, Diagnostics) {
-    let mut found = Diagnostics::new();
+fn with(tolerance: Tolerance, texts: &[(&str, &str)]) -> (Compiled, Diagnostics) {
+    let mut findings = Diagnostics::new();
     let load = |path: &str| {
-        let own = all.iter().find(|(own, _)| *own == path);
-        own.map(|(path, text)| SourceFile::new(*path, *text))
+        let entry = texts.iter().find(|(name, _)| *name == path);
+        entry.map(|(path, text)| SourceFile::new(*path, *text))
     };
-    let entry = all.first().map(|(path, text)| SourceFile::new(*path, *text));
+    let entry = texts.first().map(|(path, text)| SourceFile::new(*path, *text));
     let options = Options { tolerance, ..Options::default() };
-    let compiled = compile(entry.as_slice(), &load, &options, &mut found);
-    (compiled, found)
+    let compiled = compile(entry.as_slice(), &load, &options, &mut findings);
+    (compiled, findings)
 }
 
 /// Compiles one file in the tolerant mode.
@@ -259,45 +259,51 @@ const CASES: &[Case] = &[
 #[test]
 fn each_deviation_is_an_error_or_a_value_with_a_note() {
     for Case { deviation, file: (path, text), strict, css } in CASES {
-        let (_, found) = files(&[(path, text)]);
+        let (_, findings) = files(&[(path, text)]);
         assert!(
-            found.iter().any(|own| own.rule.code == *strict && own.severity == Severity::Error),
+            findings
+                .iter()
+                .any(|finding| finding.rule.code == *strict && finding.severity == Severity::Error),
             "{strict} in {text}: {}",
-            format_findings(&found)
+            format_findings(&findings)
         );
-        let (compiled, found) = tolerant(path, text);
-        assert!(!found.has_errors(), "{text}: {}", format_findings(&found));
+        let (compiled, findings) = tolerant(path, text);
+        assert!(!findings.has_errors(), "{text}: {}", format_findings(&findings));
         let rule = format!("tokens/tolerated/{deviation}");
-        let own = found.iter().filter(|own| own.rule.code == rule);
-        assert_eq!(own.count(), 1, "one {rule} in {text}: {}", format_findings(&found));
+        let matching = findings.iter().filter(|finding| finding.rule.code == rule);
+        assert_eq!(matching.count(), 1, "one {rule} in {text}: {}", format_findings(&findings));
         let wrote = declarations(&compiled);
         for line in *css {
-            assert!(wrote.iter().any(|own| own == line), "{line} in {text}:\n{}", wrote.join("\n"));
+            assert!(wrote.iter().any(|written| written == line), "{line} in {text}:\n{}", wrote.join("\n"));
         }
     }
-    let covered: BTreeSet<&str> = CASES.iter().map(|own| own.deviation).collect();
-    let all: BTreeSet<&str> = Deviation::ALL.iter().map(|own| own.name()).collect();
-    assert_eq!(covered, all);
+    let covered: BTreeSet<&str> = CASES.iter().map(|case| case.deviation).collect();
+    let names: BTreeSet<&str> = Deviation::ALL.iter().map(|deviation| deviation.name()).collect();
+    assert_eq!(covered, names);
     let rules: BTreeSet<String> =
         ds_tokens::TOLERATED_RULES.iter().map(|rule| rule.code.to_owned()).collect();
-    assert_eq!(rules, all.iter().map(|name| format!("tokens/tolerated/{name}")).collect());
+    assert_eq!(rules, names.iter().map(|name| format!("tokens/tolerated/{name}")).collect());
 }
 
 #[test]
 fn what_is_not_in_the_list_stays_an_error() {
     let text = r##"{ "c": { "$type": "color", "$value": "#f00" }, "d": { "$type": "dimension", "$value": "4px" } }"##;
-    let (compiled, found) = with(Tolerance::of([Deviation::ColorText]), &[("t.tokens.json", text)]);
+    let (compiled, findings) = with(Tolerance::of([Deviation::ColorText]), &[("t.tokens.json", text)]);
     assert_eq!(declarations(&compiled), ["--c: #ff0000;"]);
-    assert!(found.iter().any(|own| own.rule.code == "tokens/invalid-value"), "{}", format_findings(&found));
+    assert!(
+        findings.iter().any(|finding| finding.rule.code == "tokens/invalid-value"),
+        "{}",
+        format_findings(&findings)
+    );
 }
 
 #[test]
 fn files_of_the_format_are_the_same_in_both_modes() {
     let text = r##"{ "$schema": "x", "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000" } }, "t": { "$type": "typography", "$value": { "fontFamily": ["Inter", "serif"], "fontSize": { "value": 1, "unit": "rem" }, "fontWeight": "bold", "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 } }, "b": { "$ref": "#/c" } }"##;
-    let (strict, found) = files(&[("t.tokens.json", text)]);
-    assert!(found.is_empty(), "{}", format_findings(&found));
-    let (compiled, found) = tolerant("t.tokens.json", text);
-    assert!(found.is_empty(), "{}", format_findings(&found));
+    let (strict, findings) = files(&[("t.tokens.json", text)]);
+    assert!(findings.is_empty(), "{}", format_findings(&findings));
+    let (compiled, findings) = tolerant("t.tokens.json", text);
+    assert!(findings.is_empty(), "{}", format_findings(&findings));
     assert_eq!(compiled.css().text(), strict.css().text());
     assert_eq!(compiled.json().text(), strict.json().text());
 }
@@ -305,15 +311,15 @@ fn files_of_the_format_are_the_same_in_both_modes() {
 #[test]
 fn findings_are_at_the_place_that_a_person_wrote() {
     let text = "// first\n{\n  a: { value: '{nowhere}', type: 'color' },\n  b: { value: '#zz', type: 'color' },\n  c: { value: '#fff', type: 'color' },\n}\n";
-    let (compiled, found) = tolerant("t.json5", text);
+    let (compiled, findings) = tolerant("t.json5", text);
     assert_eq!(declarations(&compiled), ["--c: #ffffff;"], "the others are left out");
     let at = |rule: &str| {
-        let own = found.iter().find(|own| own.rule.code == rule).expect(rule);
-        let at = own.at.clone().expect(rule);
+        let matching = findings.iter().find(|finding| finding.rule.code == rule).expect(rule);
+        let at = matching.at.clone().expect(rule);
         (at.file.position(at.span.start).line, at.file.slice(at.span).to_owned())
     };
     assert_eq!(at("tokens/unknown-alias"), (3, "'{nowhere}'".to_owned()));
-    assert_eq!(at("tokens/invalid-value"), (4, "'#zz'".to_owned()), "{}", format_findings(&found));
+    assert_eq!(at("tokens/invalid-value"), (4, "'#zz'".to_owned()), "{}", format_findings(&findings));
     assert_eq!(at("tokens/left-out").0, 3);
     assert_eq!(at("tokens/tolerated/syntax"), (1, "//".to_owned()));
 }
@@ -321,14 +327,14 @@ fn findings_are_at_the_place_that_a_person_wrote() {
 #[test]
 fn kinds_are_counted_and_each_place_is_reported_on_request() {
     let text = r##"{ "$type": "color", "a": { "$value": "#f00" }, "b": { "$value": "#0f0" }, "c": { "$value": "#00f" }, "d": { "$value": "#fff" } }"##;
-    let (_, found) = tolerant("t.tokens.json", text);
-    let own: Vec<_> = found.iter().collect();
-    assert_eq!(own.len(), 1, "{}", format_findings(&found));
-    assert!(own[0].message.starts_with("accepted 4 times: a colour is CSS text"), "{}", own[0].message);
-    assert_eq!(own[0].labels.len(), 2, "with the first three places");
+    let (_, findings) = tolerant("t.tokens.json", text);
+    let list: Vec<_> = findings.iter().collect();
+    assert_eq!(list.len(), 1, "{}", format_findings(&findings));
+    assert!(list[0].message.starts_with("accepted 4 times: a colour is CSS text"), "{}", list[0].message);
+    assert_eq!(list[0].labels.len(), 2, "with the first three places");
     let each = Tolerance::all().listing(true);
-    let (_, found) = with(each, &[("t.tokens.json", text)]);
-    assert_eq!(found.len(), 4, "{}", format_findings(&found));
+    let (_, findings) = with(each, &[("t.tokens.json", text)]);
+    assert_eq!(findings.len(), 4, "{}", format_findings(&findings));
 }
 
 #[test]
@@ -345,13 +351,13 @@ fn what_only_json_can_have_is_in_json() {
 #[test]
 fn themes_are_read_in_the_same_way() {
     let resolver = r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "base.json5" }] } }, "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "$ref": "dark.yaml" }] } } }, "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##;
-    let all = [
+    let texts = [
         ("t.resolver.json", resolver),
         ("base.json5", "{ ink: { value: '#000' }, line: { value: '1px solid {ink}' } }"),
         ("dark.yaml", "ink: { $type: color, $value: '#fff' }"),
     ];
-    let (compiled, found) = with(Tolerance::all(), &all);
-    assert!(!found.has_errors(), "{}", format_findings(&found));
+    let (compiled, findings) = with(Tolerance::all(), &texts);
+    assert!(!findings.has_errors(), "{}", format_findings(&findings));
     let css = compiled.css();
     assert!(css.text().contains("--ink: light-dark(#000000, #ffffff);"), "{}", css.text());
     let at = css.text().find("[data-theme").expect("a theme");
@@ -366,9 +372,9 @@ fn themes_are_read_in_the_same_way() {
 #[test]
 fn one_bad_token_costs_itself_and_what_refers_to_it() {
     let text = r##"{ "$type": "number", "a": { "$value": "x" }, "b": { "$value": "{a}" }, "c": { "$value": 3 }, "d": { "$value": "{e}" }, "e": { "$value": "{d}" } }"##;
-    let (compiled, found) = files(&[("t.tokens.json", text)]);
+    let (compiled, findings) = files(&[("t.tokens.json", text)]);
     assert_eq!(declarations(&compiled), ["--c: 3;"]);
-    let left = found.iter().find(|own| own.rule.code == "tokens/left-out").expect("a finding");
+    let left = findings.iter().find(|finding| finding.rule.code == "tokens/left-out").expect("a finding");
     assert_eq!(left.message, "4 tokens are missing in the outputs: `--a`, `--b`, `--d` and 1 more");
     assert_eq!(left.notes.len(), 4, "all are named: {:?}", left.notes);
     assert_eq!(left.severity, Severity::Error);
@@ -377,21 +383,25 @@ fn one_bad_token_costs_itself_and_what_refers_to_it() {
 #[test]
 fn a_token_that_only_one_theme_lacks_is_named_with_the_theme() {
     let text = r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "a": { "$type": "number", "$value": 1 } }] } }, "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "a": { "$type": "number", "$value": "x" } }] } } }, "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##;
-    let (_, found) = files(&[("t.resolver.json", text)]);
-    let left = found.iter().find(|own| own.rule.code == "tokens/left-out").expect("a finding");
+    let (_, finding) = files(&[("t.resolver.json", text)]);
+    let left = finding.iter().find(|finding| finding.rule.code == "tokens/left-out").expect("a finding");
     assert_eq!(left.message, "1 token is missing in the outputs: `--a` in the theme `dark`");
 }
 
 #[test]
 fn of_two_tokens_with_one_name_the_first_stays() {
     let text = r##"{ "$type": "number", "font-size": { "$value": 1 }, "fontSize": { "$value": 2 }, "a": { "$value": "{fontSize}" } }"##;
-    let (compiled, found) = files(&[("t.tokens.json", text)]);
+    let (compiled, findings) = files(&[("t.tokens.json", text)]);
     assert_eq!(
         declarations(&compiled),
         ["--font-size: 1;", "--a: 2;"],
         "what refers to the second has its value"
     );
-    assert!(found.iter().any(|own| own.rule.code == "tokens/left-out"), "{}", format_findings(&found));
+    assert!(
+        findings.iter().any(|finding| finding.rule.code == "tokens/left-out"),
+        "{}",
+        format_findings(&findings)
+    );
 }
 
 #[test]
@@ -422,11 +432,11 @@ fn bad_input_has_findings_at_its_place_and_the_rest_is_compiled() {
         ),
         ("t.json", r##"{ "$x": { "a": { "$value": 1 } }, "b": { "value": 1 } }"##, "tokens/reserved-name"),
     ] {
-        let (compiled, found) = tolerant(path, text);
+        let (compiled, findings) = tolerant(path, text);
         assert!(
-            found.iter().any(|own| own.rule.code == rule),
+            findings.iter().any(|finding| finding.rule.code == rule),
             "{rule} in {text}: {}",
-            format_findings(&found)
+            format_findings(&findings)
         );
         if path == "t.json" {
             assert_eq!(declarations(&compiled), ["--b: 1;"], "{text}");

@@ -10,8 +10,13 @@ fn css(text: &str) -> Vec<(String, String)> {
 }
 
 fn value(text: &str, path: &str) -> String {
-    let all = css(text);
-    all.iter().find(|(own, _)| own == path).unwrap_or_else(|| panic!("{path} in {all:?}")).1.clone()
+    let declarations = css(text);
+    declarations
+        .iter()
+        .find(|(name, _)| name == path)
+        .unwrap_or_else(|| panic!("{path} in {declarations:?}"))
+        .1
+        .clone()
 }
 
 #[test]
@@ -140,9 +145,9 @@ fn a_pointer_into_a_value_is_replaced_by_that_part() {
 
 #[test]
 fn an_error_behind_a_pointer_is_reported_at_the_pointer() {
-    let (_, found) = one(r##"{ "d": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
+    let (_, findings) = one(r##"{ "d": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
   "n": { "$type": "number", "$value": { "$ref": "#/d/$value/unit" } } }"##);
-    insta::assert_snapshot!(format_findings(&found));
+    insta::assert_snapshot!(format_findings(&findings));
 }
 
 #[test]
@@ -180,8 +185,8 @@ fn deprecation_is_inherited_and_can_be_revoked() {
     let compiled = clean(one(
         r##"{ "$type": "number", "old": { "$deprecated": "Use `new`.", "a": { "$value": 1 }, "b": { "$deprecated": false, "$value": 2 }, "c": { "$deprecated": true, "$value": 3 } } }"##,
     ));
-    let all: Vec<_> = compiled.set().tokens.iter().map(|token| token.deprecated.as_deref()).collect();
-    assert_eq!(all, [Some("Use `new`."), None, Some("")]);
+    let deprecated: Vec<_> = compiled.set().tokens.iter().map(|token| token.deprecated.as_deref()).collect();
+    assert_eq!(deprecated, [Some("Use `new`."), None, Some("")]);
     assert!(compiled.typescript().text().contains("/** `--old-a` @deprecated Use `new`. */"));
 }
 
@@ -252,10 +257,10 @@ fn only_marked_tokens_are_breakpoints_whatever_their_group_is_called() {
     assert_eq!(names(nested), ["--until-a-b", "--from-a-b", "--until-lone", "--from-lone"]);
     let twice = r##"{ "$type": "dimension", "a": { "$extensions": { "org.plenum.media": true }, "x": { "$value": { "value": 1, "unit": "px" } } },
   "b": { "$extensions": { "org.plenum.media": true }, "x": { "$value": { "value": 2, "unit": "px" } } } }"##;
-    let (_, found) = one(twice);
-    let found: Vec<String> =
-        found.iter().map(|found| format!("{}: {}", found.rule.code, found.message)).collect();
-    assert_eq!(found, ["tokens/name-collision: `b.x` and another breakpoint both define `--until-x`"]);
+    let (_, findings) = one(twice);
+    let finding: Vec<String> =
+        findings.iter().map(|finding| format!("{}: {}", finding.rule.code, finding.message)).collect();
+    assert_eq!(finding, ["tokens/name-collision: `b.x` and another breakpoint both define `--until-x`"]);
 }
 
 #[test]
@@ -318,18 +323,18 @@ fn an_input_selects_a_theme_or_gives_all_errors() {
 
 #[test]
 fn a_missing_slash_after_the_hash_is_a_warning() {
-    let (compiled, found) = files(&[(
+    let (compiled, findings) = files(&[(
         "t.resolver.json",
         r##"{ "version": "2025.10", "sets": { "a": { "sources": [{ "x": { "$type": "number", "$value": 1 } }] } },
   "resolutionOrder": [{ "$ref": "#sets/a" }] }"##,
     )]);
-    assert!(!found.has_errors() && found.len() == 1, "{}", format_findings(&found));
+    assert!(!findings.has_errors() && findings.len() == 1, "{}", format_findings(&findings));
     assert_eq!(compiled.set().tokens.len(), 1);
 }
 
 #[test]
 fn a_broken_file_gives_only_its_own_findings() {
-    let (compiled, found) = files(&[
+    let (compiled, findings) = files(&[
         (
             "t.resolver.json",
             r##"{ "version": "2025.10", "sets": { "a": { "sources": [{ "$ref": "broken.json" }, { "$ref": "good.json" }, { "$ref": "empty.json" }] } },
@@ -342,14 +347,14 @@ fn a_broken_file_gives_only_its_own_findings() {
         ("good.json", r##"{ "z": { "$type": "number", "$value": 3 } }"##),
         ("empty.json", ""),
     ]);
-    insta::assert_snapshot!(format_findings(&found));
+    insta::assert_snapshot!(format_findings(&findings));
     let paths: Vec<&str> = compiled.set().tokens.iter().map(|token| token.path.as_str()).collect();
     assert_eq!(paths, ["x", "z"]);
 }
 
 #[test]
 fn contrast_is_checked_in_every_theme() {
-    let (_, found) = files(&[(
+    let (_, findings) = files(&[(
         "t.resolver.json",
         r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$type": "color",
     "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
@@ -360,7 +365,7 @@ fn contrast_is_checked_in_every_theme() {
     "strict": [{ "$type": "color", "ink": { "$value": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4] }, "$extensions": { "org.plenum.contrast": [{ "on": "{page}", "ratio": 7 }] } } }] } } },
   "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##,
     )]);
-    insta::assert_snapshot!(format_findings(&found));
+    insta::assert_snapshot!(format_findings(&findings));
 }
 
 #[test]
@@ -390,8 +395,8 @@ fn a_part_shares_the_custom_property_of_a_token_with_the_same_value() {
     }
 
     // In one theme the token has another value than the part.
-    let (_, found) =
+    let (_, findings) =
         themed(r##"{ "l-width": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } } }"##);
-    let found: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
-    assert_eq!(found, ["tokens/name-collision", "tokens/left-out"]);
+    let finding: Vec<&str> = findings.iter().map(|finding| finding.rule.code).collect();
+    assert_eq!(finding, ["tokens/name-collision", "tokens/left-out"]);
 }

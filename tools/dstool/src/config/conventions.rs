@@ -14,7 +14,9 @@ pub(super) fn read(mut section: Section<'_>, out: &mut Diagnostics) -> Conventio
     let required = paths(section.texts("required", out), out);
     let private = paths(section.texts("private", out), out);
     let ignore = paths(section.texts("ignore", out), out);
+    let unused = section.flag("unused", false, out);
     let conventions = Conventions {
+        unused,
         naming: naming.and_then(|setting| choose(setting, &Naming::ALL, Naming::name, out)),
         gamut: gamut.and_then(|setting| choose(setting, &Gamut::ALL, Gamut::name, out)),
         color_space: space

@@ -19,6 +19,7 @@ mod records;
 mod responses;
 mod site;
 mod tokens;
+mod unused;
 mod worker;
 
 use std::collections::BTreeSet;
@@ -62,6 +63,10 @@ pub struct Pipeline {
     sources: Sources,
     tokens: Output,
     set: Option<TokenSet>,
+    /// The names of the tokens, if the project asks which of them are unused.
+    usage: Option<ds_tokens::Usage>,
+    /// The unused tokens; `None` until everything that may use them has been read.
+    unused: Option<Diagnostics>,
     /// The names of the installed package, and findings about its files.
     package: Option<PublicNames>,
     package_findings: Diagnostics,
@@ -126,6 +131,8 @@ impl Pipeline {
             config,
             tokens: Output::default(),
             set: None,
+            usage: None,
+            unused: None,
             package: None,
             package_findings: Diagnostics::new(),
             css: Output::default(),
@@ -207,7 +214,7 @@ impl Pipeline {
             progress.announce("compiling tokens");
             (self.package, self.package_findings) = package::load(self);
             let set;
-            (self.tokens, set) = tokens::run(self);
+            (self.tokens, set, self.usage) = tokens::run(self);
             ran.tokens_changed = self.set != set;
             self.set = set;
         }
@@ -248,6 +255,9 @@ impl Pipeline {
         if steps.intersects(Steps::COPIES) {
             self.copies = site::copies(self);
         }
+        if self.usage.is_some() && (self.unused.is_some() || steps.contains(unused::READERS)) {
+            self.unused = Some(unused::run(self));
+        }
         Ok(ran)
     }
 
@@ -270,6 +280,7 @@ impl Pipeline {
             findings.extend(output.findings.clone());
         }
         findings.extend(self.package_findings.clone());
+        findings.extend(self.unused.clone().unwrap_or_default());
         findings.extend(content);
         findings.extend(self.plan().1);
         let mut findings = self.with_severities(findings);

@@ -2,7 +2,7 @@
 
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostic, Diagnostics, Severity, SourceFile};
-use ds_tokens::Format;
+use ds_tokens::{Format, Usage};
 use rayon::prelude::*;
 
 use super::{Output, Pipeline};
@@ -17,9 +17,10 @@ const EXTENSIONS: &[&str] = &[".json", ".tokens", ".json5", ".jsonc", ".yaml", "
 /// Custom properties, which scopes are added to, and which are lowered for browsers.
 const CSS: TokenFormat = TokenFormat::Known(Format::Css);
 
-pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
+pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>, Option<Usage>) {
     let Some(config) = &pipeline.config.tokens else {
-        return (Output::default(), pipeline.package.as_ref().map(|package| package.tokens.clone()));
+        let set = pipeline.package.as_ref().map(|package| package.tokens.clone());
+        return (Output::default(), set, None);
     };
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
@@ -118,7 +119,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     });
     // The names and values of all tokens as text take more memory than the tokens.
     let set = has_readers.then(|| compiled.set().clone());
-    (Output { failed, findings, artifacts, ..Output::default() }, set)
+    let conventions = &config.conventions;
+    let usage = conventions.unused.then(|| compiled.usage(&conventions.ignore));
+    (Output { failed, findings, artifacts, ..Output::default() }, set, usage)
 }
 
 /// What a template of the project makes of the tokens.

@@ -94,3 +94,41 @@ fn fallbacks_follow_the_browsers() {
     assert!(!new.contains("@supports") && new.contains("--text-color-muted: oklch(60% .1 none)"), "{new}");
     assert!(new.contains("prefers-color-scheme: dark") && !new.contains("light-dark"), "{new}");
 }
+
+#[test]
+fn numbers_keep_their_digits_when_the_css_is_lowered() {
+    let project = Project::empty();
+    project.write(
+        "base.tokens.json",
+        r#"{ "layer": { "$type": "number", "important": { "$value": 2147483647 }, "themed": { "$value": -1.23456789 } },
+  "wide": { "$type": "dimension", "$value": { "value": 1234567.5, "unit": "px" } },
+  "ease": { "$type": "cubicBezier", "$value": [0.123456789, 0, 0.3, 1] },
+  "text": { "$type": "string", "$value": "clamp(1.0123456rem, 0.9565217391rem + 0.2717391304vw, 2rem)" } }"#,
+    );
+    project.write(
+        "dark.tokens.json",
+        r#"{ "layer": { "$type": "number", "themed": { "$value": 9.87654321 } } }"#,
+    );
+    project.write(
+        "t.resolver.json",
+        r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "base.tokens.json" }] } },
+  "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "$ref": "dark.tokens.json" }] } } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##,
+    );
+    let tokens = ["tokens", "t.resolver.json", "--tolerant", "--layer=x", "--format=css", "--out=-"];
+    // The first of these has no `light-dark()`.
+    for targets in ["safari 15", "chrome 130"] {
+        let run = project.run(&[&tokens[..], &["--targets", targets]].concat());
+        assert_eq!(run.status, Status::Clean, "{run}");
+        for wanted in [
+            "--layer-important: 2147483647;",
+            "--layer-themed: -1.23456789;",
+            "--layer-themed: 9.87654321;",
+            "--wide: 1234567.5px;",
+            "cubic-bezier(.123456789, 0, .3, 1);",
+            ".9565217391rem +  .2717391304vw",
+        ] {
+            assert!(run.stdout.contains(wanted), "{wanted} for {targets} in {run}");
+        }
+    }
+}

@@ -123,7 +123,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
                 names.push((suffix, name));
                 Some(())
             };
-            if suffixes(&light).iter().copied().map(whole).any(|own| own.is_none()) {
+            if suffixes(&light).iter().copied().map(whole).any(|value| value.is_none()) {
                 continue;
             }
             day.add(&light, &names, token);
@@ -169,8 +169,8 @@ impl Resources {
                 self.integer(name(1), *delay);
                 self.interpolators.push((name(2).to_owned(), *curve));
             }
-            Plain::Color(own) => self.color(name(0), *own),
-            Plain::Length(own) => self.dimen(name(0), *own, "dp"),
+            Plain::Color(value) => self.color(name(0), *value),
+            Plain::Length(value) => self.dimen(name(0), *value, "dp"),
             Plain::Families(list) => {
                 let _ = writeln!(self.xml, "    <string-array name=\"{}\" translatable=\"false\">", name(0));
                 for family in list {
@@ -178,73 +178,74 @@ impl Resources {
                 }
                 self.xml.push_str("    </string-array>\n");
             }
-            Plain::Weight(own) | Plain::Time(own) => self.integer(name(0), *own),
-            Plain::Curve(own) => self.interpolators.push((name(0).to_owned(), *own)),
-            Plain::Number(own) => {
-                let (name, own) = (name(0), number(*own));
+            Plain::Weight(value) | Plain::Time(value) => self.integer(name(0), *value),
+            Plain::Curve(value) => self.interpolators.push((name(0).to_owned(), *value)),
+            Plain::Number(value) => {
+                let (name, value) = (name(0), number(*value));
                 let _ = writeln!(
                     self.xml,
-                    "    <item name=\"{name}\" format=\"float\" type=\"dimen\">{own}</item>"
+                    "    <item name=\"{name}\" format=\"float\" type=\"dimen\">{value}</item>"
                 );
             }
-            Plain::Line(own) => self.line(name(0), own),
-            Plain::Text(own) => self.style(name(0), own),
-            Plain::String(own) => self.string(name(0), own),
-            Plain::Boolean(own) => {
-                let _ = writeln!(self.xml, "    <bool name=\"{}\">{own}</bool>", name(0));
+            Plain::Line(value) => self.line(name(0), value),
+            Plain::Text(text) => self.style(name(0), text),
+            Plain::String(value) => self.string(name(0), value),
+            Plain::Boolean(value) => {
+                let _ = writeln!(self.xml, "    <bool name=\"{}\">{value}</bool>", name(0));
             }
             Plain::Shadows(_) | Plain::Stops(_) => {}
         }
     }
 
-    fn color(&mut self, name: &str, own: Rgba) {
-        let argb = own.argb();
+    fn color(&mut self, name: &str, color: Rgba) {
+        let argb = color.argb();
         // Without alpha, it is opaque.
         let hex = argb.strip_prefix("FF").unwrap_or(&argb);
         let _ = writeln!(self.xml, "    <color name=\"{name}\">#{hex}</color>");
     }
 
-    fn dimen(&mut self, name: &str, own: f64, unit: &str) {
-        let _ = writeln!(self.xml, "    <dimen name=\"{name}\">{}{unit}</dimen>", number(own));
+    fn dimen(&mut self, name: &str, value: f64, unit: &str) {
+        let _ = writeln!(self.xml, "    <dimen name=\"{name}\">{}{unit}</dimen>", number(value));
     }
 
-    fn integer(&mut self, name: &str, own: f64) {
-        let _ = writeln!(self.xml, "    <integer name=\"{name}\">{}</integer>", number(libm::round(own)));
+    fn integer(&mut self, name: &str, value: f64) {
+        let _ = writeln!(self.xml, "    <integer name=\"{name}\">{}</integer>", number(libm::round(value)));
     }
 
-    fn string(&mut self, name: &str, own: &str) {
+    fn string(&mut self, name: &str, value: &str) {
         let _ =
-            writeln!(self.xml, "    <string name=\"{name}\" translatable=\"false\">{}</string>", text(own));
+            writeln!(self.xml, "    <string name=\"{name}\" translatable=\"false\">{}</string>", text(value));
     }
 
-    fn line(&mut self, name: &str, own: &Line) {
-        match own {
+    fn line(&mut self, name: &str, line: &Line) {
+        match line {
             Line::Keyword(word) => self.string(name, word),
             Line::Dashes(lengths, _) => {
-                let lengths: Vec<String> = lengths.iter().map(|own| format!("{}dp", number(*own))).collect();
+                let lengths: Vec<String> =
+                    lengths.iter().map(|length| format!("{}dp", number(*length))).collect();
                 self.string(name, &lengths.join(" "));
             }
         }
     }
 
-    fn style(&mut self, name: &str, own: &TextStyle) {
+    fn style(&mut self, name: &str, style: &TextStyle) {
         let _ = writeln!(self.xml, "    <style name=\"{name}\">");
         let mut item = |key: &str, value: String| {
             let _ = writeln!(self.xml, "        <item name=\"android:{key}\">{value}</item>");
         };
-        if let Some(family) = own.families.as_deref().and_then(<[String]>::first) {
+        if let Some(family) = style.families.as_deref().and_then(<[String]>::first) {
             item("fontFamily", text(family));
         }
-        if let Some(size) = own.size {
+        if let Some(size) = style.size {
             item("textSize", format!("{}sp", number(size)));
         }
-        if let Some(weight) = own.weight {
+        if let Some(weight) = style.weight {
             item("textFontWeight", number(libm::round(weight)).to_string());
         }
-        if let (Some(height), Some(size)) = (own.line_height, own.size) {
+        if let (Some(height), Some(size)) = (style.line_height, style.size) {
             item("lineHeight", format!("{}sp", crate::text::rounded(height * size)));
         }
-        if let (Some(spacing), Some(size)) = (own.spacing, own.size.filter(|size| *size > 0.0)) {
+        if let (Some(spacing), Some(size)) = (style.spacing, style.size.filter(|size| *size > 0.0)) {
             item("letterSpacing", crate::text::rounded(spacing / size).to_string());
         }
         self.xml.push_str("    </style>\n");
@@ -256,8 +257,8 @@ impl Resources {
             let text = format!("{HEAD}<resources>\n{}</resources>\n", self.xml);
             artifacts.push(Artifact::new(format!("{folder}values{qualifier}/tokens.xml"), text));
         }
-        for (name, own) in self.interpolators {
-            let [x1, y1, x2, y2] = own.map(number);
+        for (name, curve) in self.interpolators {
+            let [x1, y1, x2, y2] = curve.map(number);
             let text = format!(
                 "{HEAD}<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\"\n    \
                  android:controlX1=\"{x1}\"\n    android:controlY1=\"{y1}\"\n    android:controlX2=\"{x2}\"\n    \
@@ -269,9 +270,9 @@ impl Resources {
 }
 
 /// Text of a resource: Android gives quotes, backslashes and a leading `@` or `?` a meaning.
-fn text(own: &str) -> String {
+fn text(value: &str) -> String {
     let mut out = String::new();
-    for (nth, ch) in own.chars().enumerate() {
+    for (nth, ch) in value.chars().enumerate() {
         match ch {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),

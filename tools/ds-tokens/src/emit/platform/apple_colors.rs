@@ -80,11 +80,12 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
 }
 
 /// Whether a token has the values of the default appearance.
-fn same_as_default(token: &Token, default: &Appearance<'_>, own: &Appearance<'_>) -> bool {
+fn same_as_default(token: &Token, default: &Appearance<'_>, appearance: &Appearance<'_>) -> bool {
     let value = |theme: Option<&Resolution>| {
         theme.and_then(|theme| theme.entry(token.node)).map(|entry| entry.value.clone())
     };
-    value(Some(default.light)) == value(Some(own.light)) && value(default.dark) == value(own.dark)
+    value(Some(default.light)) == value(Some(appearance.light))
+        && value(default.dark) == value(appearance.dark)
 }
 
 fn is_color<'m>(job: &Job<'m>, token: &'m Token) -> bool {
@@ -95,9 +96,9 @@ fn is_color<'m>(job: &Job<'m>, token: &'m Token) -> bool {
     is_color
 }
 
-fn set(all: &[(Rgba, bool, bool)]) -> String {
+fn set(colors: &[(Rgba, bool, bool)]) -> String {
     let mut out = String::from("{\n  \"colors\" : [\n");
-    for (nth, (color, is_dark, contrast)) in all.iter().enumerate() {
+    for (nth, (color, is_dark, contrast)) in colors.iter().enumerate() {
         let mut appearances = Vec::new();
         if *is_dark {
             appearances.push("{ \"appearance\" : \"luminosity\", \"value\" : \"dark\" }");
@@ -118,7 +119,7 @@ fn set(all: &[(Rgba, bool, bool)]) -> String {
              \"blue\" : \"{b}\", \"green\" : \"{g}\", \"red\" : \"{r}\" }}\n      }},\n      \"idiom\" : \"universal\"\n    }}",
             alpha = color.alpha
         );
-        out.push_str(if nth + 1 < all.len() { ",\n" } else { "\n" });
+        out.push_str(if nth + 1 < colors.len() { ",\n" } else { "\n" });
     }
     let _ = write!(out, "  ],\n{INFO}}}\n");
     out

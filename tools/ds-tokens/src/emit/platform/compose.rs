@@ -114,26 +114,27 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let mut identifiers = Identifiers::new(job, &LANGUAGE);
     for token in job.tokens() {
         let Some(values) = read(job, token) else { continue };
-        let Some(own) = identifiers.name(token, "") else { continue };
+        let Some(name) = identifiers.name(token, "") else { continue };
         doc(&mut out, token);
         let kind = kind(&values[0]);
         let is_constant = values.windows(2).all(|pair| pair[0] == pair[1]);
         if is_constant {
-            let _ = writeln!(out, "    val {own}: {kind} get() = {}", value(&values[0]));
+            let _ = writeln!(out, "    val {name}: {kind} get() = {}", value(&values[0]));
             continue;
         }
-        let _ = writeln!(out, "    val {own}: {kind}");
+        let _ = writeln!(out, "    val {name}: {kind}");
         for (object, own_value) in objects.iter_mut().zip(&values) {
-            let _ = writeln!(object, "    override val {own}: {kind} get() = {}", value(own_value));
+            let _ = writeln!(object, "    override val {name}: {kind} get() = {}", value(own_value));
         }
     }
     out.push_str("}\n");
-    for ((theme, own), object) in model.resolutions.iter().zip(&names).zip(&objects) {
+    for ((theme, type_name), object) in model.resolutions.iter().zip(&names).zip(&objects) {
         let title = comment(&theme.name);
         if object.is_empty() {
-            let _ = write!(out, "\n/** The theme `{title}`. */\nobject {own} : {name}\n");
+            let _ = write!(out, "\n/** The theme `{title}`. */\nobject {type_name} : {name}\n");
         } else {
-            let _ = write!(out, "\n/** The theme `{title}`. */\nobject {own} : {name} {{\n{object}}}\n");
+            let _ =
+                write!(out, "\n/** The theme `{title}`. */\nobject {type_name} : {name} {{\n{object}}}\n");
         }
     }
     out.push_str(SUPPORT);
@@ -182,45 +183,45 @@ fn kind(value: &Plain) -> &'static str {
 
 fn value(value: &Plain) -> String {
     match value {
-        Plain::Color(own) => color(*own),
-        Plain::Length(own) => dp(*own),
+        Plain::Color(value) => color(*value),
+        Plain::Length(value) => dp(*value),
         Plain::Families(list) => strings(list),
-        Plain::Weight(own) => weight(*own),
-        Plain::Time(own) => time(*own),
-        Plain::Curve(own) => curve(*own),
-        Plain::Number(own) => double(*own),
-        Plain::Line(own) => line(own),
-        Plain::Border { width, line: style, color: own } => {
-            format!("BorderStyle({}, {}, {})", dp(*width), line(style), color(*own))
+        Plain::Weight(value) => weight(*value),
+        Plain::Time(value) => time(*value),
+        Plain::Curve(value) => curve(*value),
+        Plain::Number(value) => double(*value),
+        Plain::Line(value) => line(value),
+        Plain::Border { width, line: style, color: paint } => {
+            format!("BorderStyle({}, {}, {})", dp(*width), line(style), color(*paint))
         }
-        Plain::Transition { duration, delay, curve: own } => {
-            format!("TransitionStyle({}, {}, {})", time(*duration), time(*delay), curve(*own))
+        Plain::Transition { duration, delay, curve: easing } => {
+            format!("TransitionStyle({}, {}, {})", time(*duration), time(*delay), curve(*easing))
         }
         Plain::Shadows(list) => {
-            let each = list.iter().map(|own| {
-                let lengths = [own.x, own.y, own.blur, own.spread].map(dp).join(", ");
-                format!("ShadowStyle({}, {lengths}, {})", color(own.color), own.inset)
+            let each = list.iter().map(|item| {
+                let lengths = [item.x, item.y, item.blur, item.spread].map(dp).join(", ");
+                format!("ShadowStyle({}, {lengths}, {})", color(item.color), item.inset)
             });
             format!("listOf({})", each.collect::<Vec<_>>().join(", "))
         }
         Plain::Stops(list) => {
             let each =
-                list.iter().map(|(own, position)| format!("{}f to {}", number(*position), color(*own)));
+                list.iter().map(|(item, position)| format!("{}f to {}", number(*position), color(*item)));
             format!("listOf({})", each.collect::<Vec<_>>().join(", "))
         }
-        Plain::Text(own) => text_style(own),
-        Plain::String(own) => string(own),
-        Plain::Boolean(own) => own.to_string(),
+        Plain::Text(text) => text_style(text),
+        Plain::String(value) => string(value),
+        Plain::Boolean(value) => value.to_string(),
     }
 }
 
-fn color(own: Rgba) -> String {
-    if own.fits_in_bytes() {
-        return format!("Color(0x{})", own.argb());
+fn color(color: Rgba) -> String {
+    if color.fits_in_bytes() {
+        return format!("Color(0x{})", color.argb());
     }
-    let [r, g, b] = own.channels.map(channel);
-    let space = if own.is_p3 { "DisplayP3" } else { "Srgb" };
-    format!("Color({r}f, {g}f, {b}f, {}f, ColorSpaces.{space})", channel(own.alpha))
+    let [r, g, b] = color.channels.map(channel);
+    let space = if color.is_p3 { "DisplayP3" } else { "Srgb" };
+    format!("Color({r}f, {g}f, {b}f, {}f, ColorSpaces.{space})", channel(color.alpha))
 }
 
 fn dp(value: f64) -> String {
@@ -245,34 +246,34 @@ fn time(milliseconds: f64) -> String {
     negative(milliseconds, "milliseconds")
 }
 
-fn curve(own: [f64; 4]) -> String {
-    let numbers = own.map(|value| format!("{}f", number(value))).join(", ");
+fn curve(curve: [f64; 4]) -> String {
+    let numbers = curve.map(|value| format!("{}f", number(value))).join(", ");
     format!("CubicBezierEasing({numbers})")
 }
 
-fn line(own: &Line) -> String {
-    match own {
+fn line(line: &Line) -> String {
+    match line {
         Line::Keyword(word) => format!("LineStyle.Keyword({})", string(word)),
         Line::Dashes(lengths, cap) => {
-            let lengths: Vec<String> = lengths.iter().map(|own| dp(*own)).collect();
+            let lengths: Vec<String> = lengths.iter().map(|length| dp(*length)).collect();
             let cap = super::identifiers::upper_camel(cap);
             format!("LineStyle.Dashes(listOf({}), StrokeCap.{cap})", lengths.join(", "))
         }
     }
 }
 
-fn text_style(own: &TextStyle) -> String {
+fn text_style(style: &TextStyle) -> String {
     let mut parts = Vec::new();
-    parts.extend(own.size.map(|size| format!("fontSize = {}", negative(size, "sp"))));
-    parts.extend(own.weight.map(|own| format!("fontWeight = {}", weight(own))));
-    parts.extend(own.spacing.map(|own| format!("letterSpacing = {}", negative(own, "sp"))));
-    parts.extend(own.line_height.map(|own| format!("lineHeight = {}", negative(own, "em"))));
-    let families = strings(own.families.as_deref().unwrap_or_default());
+    parts.extend(style.size.map(|size| format!("fontSize = {}", negative(size, "sp"))));
+    parts.extend(style.weight.map(|value| format!("fontWeight = {}", weight(value))));
+    parts.extend(style.spacing.map(|spacing| format!("letterSpacing = {}", negative(spacing, "sp"))));
+    parts.extend(style.line_height.map(|height| format!("lineHeight = {}", negative(height, "em"))));
+    let families = strings(style.families.as_deref().unwrap_or_default());
     format!("TypeStyle({families}, TextStyle({}))", parts.join(", "))
 }
 
 fn strings(list: &[String]) -> String {
-    format!("listOf({})", list.iter().map(|own| string(own)).collect::<Vec<_>>().join(", "))
+    format!("listOf({})", list.iter().map(|item| string(item)).collect::<Vec<_>>().join(", "))
 }
 
 /// A string literal; `$` would start a template.

@@ -50,9 +50,9 @@ impl Simple {
     fn json(&self) -> String {
         match self {
             Self::Color(json) => json.clone(),
-            Self::Float(own) => number(*own).to_string(),
-            Self::String(own) => js_string(own),
-            Self::Boolean(own) => own.to_string(),
+            Self::Float(value) => number(*value).to_string(),
+            Self::String(value) => js_string(value),
+            Self::Boolean(value) => value.to_string(),
         }
     }
 }
@@ -60,6 +60,8 @@ impl Simple {
 /// A variable: the end of its name, and its value in each mode.
 struct Variable<'m> {
     token: &'m Token,
+    /// Whether it is the whole token, not a part of it.
+    is_whole: bool,
     name: String,
     kind: &'static str,
     values: Vec<String>,
@@ -97,38 +99,39 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
 /// The variables of a token; `None` if one of its values is none.
 fn parts<'m>(job: &Job<'m>, token: &'m Token) -> Option<Vec<Variable<'m>>> {
     let reader = Reader { job, token, gamut: Gamut::Srgb };
-    let mut all: Vec<Variable> = Vec::new();
+    let mut variables: Vec<Variable> = Vec::new();
     for theme in &job.model.resolutions {
         let values = simple(job, token, reader.read(themes::value(job, token, theme)?)?);
-        if all.is_empty() {
+        if variables.is_empty() {
             let path = token.path.replace('.', "/");
-            all = values
+            variables = values
                 .iter()
                 .map(|(part, value)| Variable {
                     token,
+                    is_whole: part.is_empty(),
                     name: if part.is_empty() { path.clone() } else { format!("{path}/{part}") },
                     kind: value.kind(),
                     values: Vec::new(),
                 })
                 .collect();
         }
-        let is_same = all.len() == values.len()
-            && all.iter().zip(&values).all(|(own, (_, value))| own.kind == value.kind());
+        let is_same = variables.len() == values.len()
+            && variables.iter().zip(&values).all(|(variable, (_, value))| variable.kind == value.kind());
         if !is_same {
             job.note(token, Kind::LeftOut, "its values in the themes are of different types");
             return None;
         }
-        for (own, (_, value)) in all.iter_mut().zip(&values) {
-            own.values.push(value.json());
+        for (variable, (_, value)) in variables.iter_mut().zip(&values) {
+            variable.values.push(value.json());
         }
     }
-    Some(all)
+    Some(variables)
 }
 
 fn simple<'m>(job: &Job<'m>, token: &'m Token, value: Plain) -> Vec<(&'static str, Simple)> {
-    let color = |own: super::plain::Rgba| {
-        let [r, g, b] = own.channels.map(channel);
-        Simple::Color(format!("{{ \"r\": {r}, \"g\": {g}, \"b\": {b}, \"a\": {} }}", channel(own.alpha)))
+    let color = |rgba: super::plain::Rgba| {
+        let [r, g, b] = rgba.channels.map(channel);
+        Simple::Color(format!("{{ \"r\": {r}, \"g\": {g}, \"b\": {b}, \"a\": {} }}", channel(rgba.alpha)))
     };
     let family = |list: &[String]| {
         if list.len() > 1 {
@@ -136,50 +139,52 @@ fn simple<'m>(job: &Job<'m>, token: &'m Token, value: Plain) -> Vec<(&'static st
         }
         Simple::String(list.first().cloned().unwrap_or_default())
     };
-    let line = |own: &Line| match own {
+    let line = |line: &Line| match line {
         Line::Keyword(word) => Simple::String((*word).to_owned()),
-        Line::Dashes(lengths, _) => {
-            Simple::String(lengths.iter().map(|own| number(*own).to_string()).collect::<Vec<_>>().join(" "))
-        }
+        Line::Dashes(lengths, _) => Simple::String(
+            lengths.iter().map(|length| number(*length).to_string()).collect::<Vec<_>>().join(" "),
+        ),
     };
-    let curve = |own: [f64; 4]| {
-        let numbers = own.map(|value| number(value).to_string()).join(", ");
+    let curve = |curve: [f64; 4]| {
+        let numbers = curve.map(|value| number(value).to_string()).join(", ");
         Simple::String(format!("cubic-bezier({numbers})"))
     };
-    let one = match value {
-        Plain::Color(own) => color(own),
-        Plain::Length(own) | Plain::Weight(own) | Plain::Time(own) | Plain::Number(own) => Simple::Float(own),
-        Plain::Families(list) => family(&list),
-        Plain::Curve(own) => curve(own),
-        Plain::Line(own) => line(&own),
-        Plain::String(own) => Simple::String(own),
-        Plain::Boolean(own) => Simple::Boolean(own),
-        Plain::Border { width, line: style, color: own } => {
-            return vec![("width", Simple::Float(width)), ("style", line(&style)), ("color", color(own))];
+    let simple = match value {
+        Plain::Color(value) => color(value),
+        Plain::Length(value) | Plain::Weight(value) | Plain::Time(value) | Plain::Number(value) => {
+            Simple::Float(value)
         }
-        Plain::Transition { duration, delay, curve: own } => {
+        Plain::Families(list) => family(&list),
+        Plain::Curve(value) => curve(value),
+        Plain::Line(value) => line(&value),
+        Plain::String(value) => Simple::String(value),
+        Plain::Boolean(value) => Simple::Boolean(value),
+        Plain::Border { width, line: style, color: paint } => {
+            return vec![("width", Simple::Float(width)), ("style", line(&style)), ("color", color(paint))];
+        }
+        Plain::Transition { duration, delay, curve: easing } => {
             return vec![
                 ("duration", Simple::Float(duration)),
                 ("delay", Simple::Float(delay)),
-                ("timing-function", curve(own)),
+                ("timing-function", curve(easing)),
             ];
         }
-        Plain::Text(own) => {
+        Plain::Text(text) => {
             let float = |name, value: Option<f64>| value.map(|value| (name, Simple::Float(value)));
-            return own
+            return text
                 .families
                 .as_deref()
                 .map(|list| ("font-family", family(list)))
                 .into_iter()
-                .chain(float("font-size", own.size))
-                .chain(float("font-weight", own.weight))
-                .chain(float("line-height", own.line_height))
-                .chain(float("letter-spacing", own.spacing))
+                .chain(float("font-size", text.size))
+                .chain(float("font-weight", text.weight))
+                .chain(float("line-height", text.line_height))
+                .chain(float("letter-spacing", text.spacing))
                 .collect();
         }
         Plain::Shadows(_) | Plain::Stops(_) => return Vec::new(),
     };
-    vec![("", one)]
+    vec![("", simple)]
 }
 
 fn print(job: &Job<'_>, variables: &[Variable<'_>]) -> String {
@@ -200,28 +205,28 @@ fn print(job: &Job<'_>, variables: &[Variable<'_>]) -> String {
         );
     }
     out.push_str("\n  ],\n  \"variables\": [");
-    for (nth, own) in variables.iter().enumerate() {
+    for (nth, variable) in variables.iter().enumerate() {
         let comma = if nth > 0 { "," } else { "" };
         let _ = write!(
             out,
             "{comma}\n    {{ \"action\": \"CREATE\", \"id\": \"v{nth}\", \"name\": {}, \"variableCollectionId\": \"c\", \
              \"resolvedType\": \"{}\"",
-            js_string(&own.name),
-            own.kind
+            js_string(&variable.name),
+            variable.kind
         );
-        if let Some(text) = &own.token.description {
+        if let Some(text) = &variable.token.description {
             let _ = write!(out, ", \"description\": {}", js_string(text));
         }
-        if own.token.in_css && own.name == own.token.path.replace('.', "/") {
-            let css = js_string(&format!("var({})", own.token.css));
+        if variable.token.in_css && variable.is_whole {
+            let css = js_string(&format!("var({})", variable.token.css));
             let _ = write!(out, ", \"codeSyntax\": {{ \"WEB\": {css} }}");
         }
         out.push_str(" }");
     }
     out.push_str("\n  ],\n  \"variableModeValues\": [");
     let mut comma = "";
-    for (nth, own) in variables.iter().enumerate() {
-        for (mode, value) in own.values.iter().enumerate() {
+    for (nth, variable) in variables.iter().enumerate() {
+        for (mode, value) in variable.values.iter().enumerate() {
             let _ = write!(
                 out,
                 "{comma}\n    {{ \"variableId\": \"v{nth}\", \"modeId\": \"m{mode}\", \"value\": {value} }}"

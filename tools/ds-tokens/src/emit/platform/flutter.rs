@@ -129,25 +129,25 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let mut identifiers = Identifiers::new(job, &LANGUAGE);
     for token in job.tokens() {
         let Some(values) = read(job, token) else { continue };
-        let Some(own) = identifiers.name(token, "") else { continue };
+        let Some(name) = identifiers.name(token, "") else { continue };
         doc(&mut out, token);
         let kind = kind(&values[0]);
         let text = |value: &Plain| print(job, token, value);
         if values.windows(2).all(|pair| pair[0] == pair[1]) {
-            let _ = writeln!(out, "  {kind} get {own} => {};", text(&values[0]));
+            let _ = writeln!(out, "  {kind} get {name} => {};", text(&values[0]));
             continue;
         }
-        let _ = writeln!(out, "  {kind} get {own};");
+        let _ = writeln!(out, "  {kind} get {name};");
         for (subclass, value) in subclasses.iter_mut().zip(&values) {
-            let _ = write!(subclass, "  @override\n  {kind} get {own} => {};\n", text(value));
+            let _ = write!(subclass, "  @override\n  {kind} get {name} => {};\n", text(value));
         }
     }
     out.push_str("}\n");
-    for ((theme, own), subclass) in model.resolutions.iter().zip(&names).zip(&subclasses) {
+    for ((theme, type_name), subclass) in model.resolutions.iter().zip(&names).zip(&subclasses) {
         let title = comment(&theme.name);
         let _ = write!(
             out,
-            "\n/// The theme `{title}`.\nclass {own} extends {name} {{\n  const {own}();\n{subclass}}}\n"
+            "\n/// The theme `{title}`.\nclass {type_name} extends {name} {{\n  const {type_name}();\n{subclass}}}\n"
         );
     }
     out.push_str(SUPPORT);
@@ -193,29 +193,29 @@ fn kind(value: &Plain) -> &'static str {
 /// A constant expression.
 fn print<'m>(job: &Job<'m>, token: &'m Token, value: &Plain) -> String {
     match value {
-        Plain::Color(own) => format!("const {}", color(*own)),
-        Plain::Length(own) | Plain::Number(own) => number(*own).to_string(),
+        Plain::Color(value) => format!("const {}", color(*value)),
+        Plain::Length(value) | Plain::Number(value) => number(*value).to_string(),
         Plain::Families(list) => format!("const {}", strings(list)),
-        Plain::Weight(own) => weight(job, token, *own),
-        Plain::Time(own) => format!("const {}", time(*own)),
-        Plain::Curve(own) => format!("const {}", curve(*own)),
-        Plain::Line(own) => format!("const {}", line(own)),
-        Plain::Border { width, line: style, color: own } => {
-            format!("const BorderToken({}, {}, {})", number(*width), line(style), color(*own))
+        Plain::Weight(value) => weight(job, token, *value),
+        Plain::Time(value) => format!("const {}", time(*value)),
+        Plain::Curve(value) => format!("const {}", curve(*value)),
+        Plain::Line(value) => format!("const {}", line(value)),
+        Plain::Border { width, line: style, color: paint } => {
+            format!("const BorderToken({}, {}, {})", number(*width), line(style), color(*paint))
         }
-        Plain::Transition { duration, delay, curve: own } => {
-            format!("const TransitionToken({}, {}, {})", time(*duration), time(*delay), curve(*own))
+        Plain::Transition { duration, delay, curve: easing } => {
+            format!("const TransitionToken({}, {}, {})", time(*duration), time(*delay), curve(*easing))
         }
         Plain::Shadows(list) => {
-            let each = list.iter().map(|own| {
+            let each = list.iter().map(|item| {
                 format!(
                     "ShadowToken({}, Offset({}, {}), {}, {}, {})",
-                    color(own.color),
-                    number(own.x),
-                    number(own.y),
-                    number(own.blur),
-                    number(own.spread),
-                    own.inset
+                    color(item.color),
+                    number(item.x),
+                    number(item.y),
+                    number(item.blur),
+                    number(item.spread),
+                    item.inset
                 )
             });
             format!("const [{}]", each.collect::<Vec<_>>().join(", "))
@@ -223,22 +223,22 @@ fn print<'m>(job: &Job<'m>, token: &'m Token, value: &Plain) -> String {
         Plain::Stops(list) => {
             let each = list
                 .iter()
-                .map(|(own, position)| format!("GradientStop({}, {})", color(*own), number(*position)));
+                .map(|(stop, position)| format!("GradientStop({}, {})", color(*stop), number(*position)));
             format!("const [{}]", each.collect::<Vec<_>>().join(", "))
         }
-        Plain::Text(own) => text_style(job, token, own),
-        Plain::String(own) => string(own),
-        Plain::Boolean(own) => own.to_string(),
+        Plain::Text(text) => text_style(job, token, text),
+        Plain::String(value) => string(value),
+        Plain::Boolean(value) => value.to_string(),
     }
 }
 
-fn color(own: Rgba) -> String {
-    if own.fits_in_bytes() {
-        return format!("Color(0x{})", own.argb());
+fn color(color: Rgba) -> String {
+    if color.fits_in_bytes() {
+        return format!("Color(0x{})", color.argb());
     }
-    let [r, g, b] = own.channels.map(channel);
-    let space = if own.is_p3 { "displayP3" } else { "sRGB" };
-    let alpha = channel(own.alpha);
+    let [r, g, b] = color.channels.map(channel);
+    let space = if color.is_p3 { "displayP3" } else { "sRGB" };
+    let alpha = channel(color.alpha);
     format!("Color.from(alpha: {alpha}, red: {r}, green: {g}, blue: {b}, colorSpace: ColorSpace.{space})")
 }
 
@@ -250,38 +250,38 @@ fn time(milliseconds: f64) -> String {
     format!("Duration(microseconds: {})", number(libm::round(milliseconds * 1000.0)))
 }
 
-fn curve(own: [f64; 4]) -> String {
-    format!("Cubic({})", own.map(|value| number(value).to_string()).join(", "))
+fn curve(curve: [f64; 4]) -> String {
+    format!("Cubic({})", curve.map(|value| number(value).to_string()).join(", "))
 }
 
-fn line(own: &Line) -> String {
-    match own {
+fn line(line: &Line) -> String {
+    match line {
         Line::Keyword(word) => format!("LineStyle.keyword({})", string(word)),
         Line::Dashes(lengths, cap) => {
-            let lengths: Vec<String> = lengths.iter().map(|own| number(*own).to_string()).collect();
+            let lengths: Vec<String> = lengths.iter().map(|length| number(*length).to_string()).collect();
             format!("LineStyle.dashes([{}], StrokeCap.{cap})", lengths.join(", "))
         }
     }
 }
 
 /// The first family is the font, the others are its fallbacks.
-fn text_style<'m>(job: &Job<'m>, token: &'m Token, own: &TextStyle) -> String {
+fn text_style<'m>(job: &Job<'m>, token: &'m Token, style: &TextStyle) -> String {
     let mut parts = Vec::new();
-    if let Some((first, others)) = own.families.as_deref().and_then(|list| list.split_first()) {
+    if let Some((first, others)) = style.families.as_deref().and_then(|list| list.split_first()) {
         parts.push(format!("fontFamily: {}", string(first)));
         if !others.is_empty() {
             parts.push(format!("fontFamilyFallback: {}", strings(others)));
         }
     }
-    parts.extend(own.size.map(|own| format!("fontSize: {}", number(own))));
-    parts.extend(own.weight.map(|own| format!("fontWeight: {}", weight(job, token, own))));
-    parts.extend(own.spacing.map(|own| format!("letterSpacing: {}", number(own))));
-    parts.extend(own.line_height.map(|own| format!("height: {}", number(own))));
+    parts.extend(style.size.map(|size| format!("fontSize: {}", number(size))));
+    parts.extend(style.weight.map(|value| format!("fontWeight: {}", weight(job, token, value))));
+    parts.extend(style.spacing.map(|spacing| format!("letterSpacing: {}", number(spacing))));
+    parts.extend(style.line_height.map(|height| format!("height: {}", number(height))));
     format!("const TextStyle({})", parts.join(", "))
 }
 
 fn strings(list: &[String]) -> String {
-    format!("[{}]", list.iter().map(|own| string(own)).collect::<Vec<_>>().join(", "))
+    format!("[{}]", list.iter().map(|item| string(item)).collect::<Vec<_>>().join(", "))
 }
 
 /// A string literal; `$` would start an interpolation.

@@ -1,5 +1,6 @@
 //! Names of constants in the languages of platforms.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
@@ -35,26 +36,38 @@ impl<'j, 'm> Identifiers<'j, 'm> {
     /// The name of a token, with `suffix` (`-font-size`) for a part of it; `None` if another token has it, which is reported.
     pub(crate) fn name(&mut self, token: &'m Token, suffix: &str) -> Option<String> {
         let kebab = self.job.kebab(token);
-        let whole = if suffix.is_empty() { kebab.to_owned() } else { format!("{kebab}{suffix}") };
+        let whole = match suffix {
+            "" => Cow::Borrowed(kebab),
+            _ => Cow::Owned(format!("{kebab}{suffix}")),
+        };
         let plain = self.language.words(&whole);
-        let name = self.language.escaped(&plain);
+        let escaped = (!self.language.is_name(&plain)).then(|| self.language.escaped(&plain));
+        let name = escaped.as_deref().unwrap_or(&plain);
         if name != plain {
             let reason = format!("`{plain}` cannot be a name there, so it is `{name}`");
             self.job.note(token, Kind::Renamed, reason);
         }
-        if let Some(other) = self.used.get(&name) {
+        if let Some(other) = self.used.get(name) {
             let reason = format!("`{name}` is the name of `{other}`, too");
             self.job.note(token, Kind::Collision, reason);
             return None;
         }
-        self.used.insert(name.clone(), &token.path);
-        Some(name)
+        self.used.insert(name.to_owned(), &token.path);
+        Some(escaped.unwrap_or(plain))
     }
 }
 
 impl Language {
     fn words(&self, kebab: &str) -> String {
         if self.snake { kebab.replace('-', "_").to_lowercase() } else { camel_words(kebab) }
+    }
+
+    /// Whether a name of ASCII is allowed as it is.
+    fn is_name(&self, name: &str) -> bool {
+        let is_allowed = |byte: u8| byte == b'_' || byte.is_ascii_alphanumeric();
+        name.bytes().next().is_some_and(|first| first.is_ascii_alphabetic())
+            && name.bytes().all(is_allowed)
+            && !self.reserved.contains(&name)
     }
 
     fn escaped(&self, name: &str) -> String {
@@ -88,16 +101,16 @@ pub(crate) fn upper_camel(name: &str) -> String {
 
 /// File names, or names of types, for themes: one for each, all different.
 pub(crate) fn unique(names: impl Iterator<Item = String>) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
+    let mut taken: Vec<String> = Vec::new();
     for name in names {
         let name = if name.is_empty() { "theme".to_owned() } else { name };
-        let mut own = name.clone();
+        let mut candidate = name.clone();
         let mut nth = 2;
-        while all.iter().any(|other| other.eq_ignore_ascii_case(&own)) {
-            own = format!("{name}{nth}");
+        while taken.iter().any(|other| other.eq_ignore_ascii_case(&candidate)) {
+            candidate = format!("{name}{nth}");
             nth += 1;
         }
-        all.push(own);
+        taken.push(candidate);
     }
-    all
+    taken
 }

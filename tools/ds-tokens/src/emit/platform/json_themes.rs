@@ -41,7 +41,12 @@ pub(super) fn nested(job: &Job<'_>) -> Vec<Artifact> {
                 continue;
             }
             let Some(entry) = theme.entry(token.node) else { continue };
-            let json = serde_json::from_str(&value(job, entry)).unwrap_or_default();
+            let json = match &entry.value {
+                Value::Number(_) | Value::FontWeight(_) | Value::Text(_) => {
+                    serde_json::from_str(&value(job, entry)).unwrap_or_default()
+                }
+                _ => Json::String(style_text::text(job, entry)),
+            };
             let names: Vec<&str> = token.path.split('.').collect();
             if !insert(&mut root, &names, json) {
                 job.note(token, Kind::Collision, "another token has the name of one of its groups");
@@ -58,8 +63,11 @@ fn insert(root: &mut Map<String, Json>, names: &[&str], json: Json) -> bool {
     let Some((last, groups)) = names.split_last() else { return false };
     let mut group = root;
     for name in groups {
-        let inner = group.entry((*name).to_owned()).or_insert_with(|| Json::Object(Map::new()));
-        let Json::Object(inner) = inner else { return false };
+        // Most groups exist, so their names are not copied.
+        if !group.contains_key(*name) {
+            group.insert((*name).to_owned(), Json::Object(Map::new()));
+        }
+        let Some(Json::Object(inner)) = group.get_mut(*name) else { return false };
         group = inner;
     }
     if group.contains_key(*last) {
@@ -82,10 +90,10 @@ fn files(job: &Job<'_>, folder: &str, text: impl Fn(usize) -> String) -> Vec<Art
 /// A number where it has no unit, and CSS text elsewhere.
 fn value(job: &Job<'_>, entry: &Entry) -> String {
     match &entry.value {
-        Value::Number(own) => number(*own).to_string(),
-        Value::FontWeight(own) => number(own.0).to_string(),
-        Value::Text(own) if own.json.is_some() => own.json.clone().unwrap_or_default(),
-        Value::Text(own) => js_string(&json::plain_text(job.model, own)),
+        Value::Number(value) => number(*value).to_string(),
+        Value::FontWeight(value) => number(value.0).to_string(),
+        Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
+        Value::Text(text) => js_string(&json::plain_text(job.model, text)),
         _ => js_string(&style_text::text(job, entry)),
     }
 }

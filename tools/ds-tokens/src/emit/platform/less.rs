@@ -43,8 +43,8 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     for token in &tokens {
         let Some(entry) = job.model.first(token.node) else { continue };
         describe(&mut out, token, "//", "Deprecated.");
-        variables(job, token, entry, &NAMES, &mut |own| {
-            line(job, token, &own, "", &mut out);
+        variables(job, token, entry, &NAMES, &mut |variable| {
+            line(job, token, &variable, "", &mut out);
         });
     }
     let mut themed = tokens;
@@ -63,8 +63,8 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
                     continue;
                 }
                 let Some(entry) = theme.entry(token.node) else { continue };
-                variables(job, token, entry, &NAMES, &mut |own| {
-                    line(job, token, &own, "  ", &mut out);
+                variables(job, token, entry, &NAMES, &mut |variable| {
+                    line(job, token, &variable, "  ", &mut out);
                 });
             }
             out.push_str("}\n");
@@ -73,11 +73,11 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     vec![Artifact::new("tokens.less", out)]
 }
 
-fn line<'m>(job: &Job<'m>, token: &'m Token, own: &Variable, indent: &str, out: &mut String) {
-    let is_font = token.kind == Type::Typography && !own.is_simple;
-    match value(own, is_font) {
+fn line<'m>(job: &Job<'m>, token: &'m Token, variable: &Variable, indent: &str, out: &mut String) {
+    let is_font = token.kind == Type::Typography && !variable.is_simple;
+    match value(variable, is_font) {
         Some(text) => {
-            let _ = writeln!(out, "{indent}@{}: {text};", own.name);
+            let _ = writeln!(out, "{indent}@{}: {text};", variable.name);
         }
         None => job.note(
             token,
@@ -89,14 +89,14 @@ fn line<'m>(job: &Job<'m>, token: &'m Token, own: &Variable, indent: &str, out: 
 
 /// Less would compute with some texts: it has other functions with the names `color`, `rgb` and `min`. A quoted text with `~`
 /// stays as it is. `None` if Less has no notation for the text.
-fn value(own: &Variable, is_font: bool) -> Option<String> {
+fn value(variable: &Variable, is_font: bool) -> Option<String> {
     // A list stays a list; only the slash would be a division in older versions.
-    if let Some((before, after)) = own.value.split_once('/').filter(|_| is_font) {
+    if let Some((before, after)) = variable.value.split_once('/').filter(|_| is_font) {
         return Some(format!("{before} ~\"/\" {after}")).filter(|text| !text.contains("@{"));
     }
-    if own.is_simple && !own.value.contains(['(', '/', '@']) {
-        return Some(own.value.clone());
+    if variable.is_simple && !variable.value.contains(['(', '/', '@']) {
+        return Some(variable.value.clone());
     }
-    let quote = ['"', '\''].into_iter().find(|quote| !own.value.contains(*quote))?;
-    (!own.value.contains("@{")).then(|| format!("~{quote}{}{quote}", own.value))
+    let quote = ['"', '\''].into_iter().find(|quote| !variable.value.contains(*quote))?;
+    (!variable.value.contains("@{")).then(|| format!("~{quote}{}{quote}", variable.value))
 }

@@ -19,6 +19,7 @@ mod tailwind;
 pub(crate) mod template;
 mod themes;
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 
 use ds_core::{Artifact, Diagnostics};
@@ -213,7 +214,7 @@ impl<'m> Job<'m> {
     }
 
     /// Adds something to the findings about this output.
-    pub(crate) fn note(&self, token: &'m Token, kind: Kind, reason: impl Into<String>) {
+    pub(crate) fn note(&self, token: &'m Token, kind: Kind, reason: impl Into<Cow<'static, str>>) {
         self.report.borrow_mut().add(token, kind, reason.into());
     }
 

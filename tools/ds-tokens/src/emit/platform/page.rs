@@ -1,5 +1,6 @@
 //! `tokens.html`: a page with every token, its values in each theme, and what they look like. It needs no other file.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
@@ -41,9 +42,9 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     );
     let tokens = job.tokens();
     for kind in Type::ALL.into_iter().chain([Type::Text]) {
-        let own: Vec<&Token> = tokens.iter().copied().filter(|token| token.kind == kind).collect();
-        if !own.is_empty() {
-            table(job, kind, &own, &mut out);
+        let of_kind: Vec<&Token> = tokens.iter().copied().filter(|token| token.kind == kind).collect();
+        if !of_kind.is_empty() {
+            table(job, kind, &of_kind, &mut out);
         }
     }
     out.push_str("</main>\n</body>\n</html>\n");
@@ -98,11 +99,12 @@ fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String
     match entry {
         Some(entry) => {
             let text = match &entry.value {
-                Value::Text(own) if own.json.is_some() => own.json.clone().unwrap_or_default(),
+                Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
                 _ => style_text::text(job, entry),
             };
-            swatch(&entry.value, &escaped(&text), out);
-            let _ = write!(out, "<code>{}</code>", escaped(&text));
+            let text = escaped(&text);
+            swatch(&entry.value, &text, out);
+            let _ = write!(out, "<code>{text}</code>");
         }
         None => out.push('–'),
     }
@@ -123,7 +125,7 @@ fn swatch(value: &Value, text: &str, out: &mut String) {
             )
         }
         Value::Border(_) => write!(out, "<span class=\"swatch\" style=\"border: {text}\"></span>"),
-        Value::Dimension(own) if own.value > 0.0 => {
+        Value::Dimension(value) if value.value > 0.0 => {
             write!(out, "<span class=\"bar\" style=\"inline-size: {text}\"></span>")
         }
         Value::Typography(_) => {
@@ -135,8 +137,8 @@ fn swatch(value: &Value, text: &str, out: &mut String) {
         Value::FontWeight(_) => {
             write!(out, "<span class=\"sample\" style=\"font-weight: {text}\">Sphinx 0123</span>")
         }
-        Value::CubicBezier(own) => {
-            let [x1, y1, x2, y2] = own.0;
+        Value::CubicBezier(value) => {
+            let [x1, y1, x2, y2] = value.0;
             write!(
                 out,
                 "<svg viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path d=\"M0 1C{} {} {} {} 1 0\" fill=\"none\" \
@@ -152,6 +154,10 @@ fn swatch(value: &Value, text: &str, out: &mut String) {
 }
 
 /// Text in HTML, also in an attribute.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'>' | b'"')) {
+        return Cow::Borrowed(text);
+    }
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
+    Cow::Owned(text)
 }

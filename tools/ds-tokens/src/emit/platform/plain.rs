@@ -128,65 +128,65 @@ impl Reader<'_, '_> {
 
     fn plain(&self, value: &Value) -> Result<Plain, String> {
         Ok(match value {
-            Value::Color(own) => Plain::Color(self.color(*own)),
-            Value::Dimension(own) => Plain::Length(self.length(own)?),
-            Value::FontFamily(own) => Plain::Families(own.0.to_vec()),
-            Value::FontWeight(own) => Plain::Weight(own.0),
-            Value::Duration(own) => Plain::Time(milliseconds(own.value, own.unit)),
-            Value::CubicBezier(own) => Plain::Curve(own.0),
-            Value::Number(own) => Plain::Number(*own),
-            Value::StrokeStyle(own) => Plain::Line(self.line(own)?),
-            Value::Border(own) => Plain::Border {
-                width: self.length(&own.width.value)?,
-                line: self.line(&own.style.value)?,
-                color: self.color(own.color.value),
+            Value::Color(value) => Plain::Color(self.color(*value)),
+            Value::Dimension(value) => Plain::Length(self.length(value)?),
+            Value::FontFamily(value) => Plain::Families(value.0.to_vec()),
+            Value::FontWeight(value) => Plain::Weight(value.0),
+            Value::Duration(value) => Plain::Time(milliseconds(value.value, value.unit)),
+            Value::CubicBezier(value) => Plain::Curve(value.0),
+            Value::Number(value) => Plain::Number(*value),
+            Value::StrokeStyle(value) => Plain::Line(self.line(value)?),
+            Value::Border(value) => Plain::Border {
+                width: self.length(&value.width.value)?,
+                line: self.line(&value.style.value)?,
+                color: self.color(value.color.value),
             },
-            Value::Transition(own) => Plain::Transition {
-                duration: milliseconds(own.duration.value.value, own.duration.value.unit),
-                delay: milliseconds(own.delay.value.value, own.delay.value.unit),
-                curve: own.timing.value.0,
+            Value::Transition(value) => Plain::Transition {
+                duration: milliseconds(value.duration.value.value, value.duration.value.unit),
+                delay: milliseconds(value.delay.value.value, value.delay.value.unit),
+                curve: value.timing.value.0,
             },
-            Value::Typography(own) => Plain::Text(TextStyle {
-                families: Some(own.family.value.0.to_vec()),
-                size: Some(self.length(&own.size.value)?),
-                weight: Some(own.weight.value.0),
-                line_height: Some(own.line_height.value),
-                spacing: Some(self.length(&own.spacing.value)?),
+            Value::Typography(value) => Plain::Text(TextStyle {
+                families: Some(value.family.value.0.to_vec()),
+                size: Some(self.length(&value.size.value)?),
+                weight: Some(value.weight.value.0),
+                line_height: Some(value.line_height.value),
+                spacing: Some(self.length(&value.spacing.value)?),
             }),
             Value::Shadow(list) => {
-                let shadows = list.iter().flat_map(|part| part.value.iter()).map(|own| self.shadow(own));
+                let shadows = list.iter().flat_map(|part| part.value.iter()).map(|layer| self.shadow(layer));
                 Plain::Shadows(shadows.collect::<Result<_, _>>()?)
             }
             Value::Gradient(list) => {
                 let stops = list.iter().flat_map(|part| part.value.iter());
-                Plain::Stops(stops.map(|own| (self.color(own.color.value), own.position)).collect())
+                Plain::Stops(stops.map(|stop| (self.color(stop.color.value), stop.position)).collect())
             }
-            Value::Loose(own) => self.loose(own)?,
-            Value::Text(own) => text(own)?,
+            Value::Loose(loose) => self.loose(loose)?,
+            Value::Text(value) => text(value)?,
         })
     }
 
-    fn loose(&self, own: &Loose) -> Result<Plain, String> {
-        if own.kind != Type::Typography {
-            return Err(format!("a {} without all of its parts", own.kind.name()));
+    fn loose(&self, loose: &Loose) -> Result<Plain, String> {
+        if loose.kind != Type::Typography {
+            return Err(format!("a {} without all of its parts", loose.kind.name()));
         }
-        let part = |suffix: &str| own.part(suffix).map(|part| &part.value.value);
+        let part = |suffix: &str| loose.part(suffix).map(|part| &part.value.value);
         let mut style = TextStyle::default();
         match part("-font-family") {
-            Some(Value::FontFamily(own)) => style.families = Some(own.0.to_vec()),
+            Some(Value::FontFamily(value)) => style.families = Some(value.0.to_vec()),
             Some(_) => return Err("its font family is CSS text".to_owned()),
             None => {}
         }
         style.size = self.loose_length(part("-font-size"), "font size")?;
         style.spacing = self.loose_length(part("-letter-spacing"), "letter spacing")?;
         match part("-font-weight") {
-            Some(Value::FontWeight(own)) => style.weight = Some(own.0),
+            Some(Value::FontWeight(value)) => style.weight = Some(value.0),
             Some(_) => return Err("its font weight is CSS text".to_owned()),
             None => {}
         }
         style.line_height = match (part("-line-height"), style.size) {
-            (Some(Value::Number(own)), _) => Some(*own),
-            (Some(Value::Dimension(own)), Some(size)) if size > 0.0 => Some(self.length(own)? / size),
+            (Some(Value::Number(value)), _) => Some(*value),
+            (Some(Value::Dimension(value)), Some(size)) if size > 0.0 => Some(self.length(value)? / size),
             (Some(_), _) => return Err("its line height is not a multiple of its size".to_owned()),
             (None, _) => None,
         };
@@ -195,18 +195,18 @@ impl Reader<'_, '_> {
 
     fn loose_length(&self, value: Option<&Value>, what: &str) -> Result<Option<f64>, String> {
         match value {
-            Some(Value::Dimension(own)) => self.length(own).map(Some),
+            Some(Value::Dimension(value)) => self.length(value).map(Some),
             Some(_) => Err(format!("its {what} is CSS text")),
             None => Ok(None),
         }
     }
 
-    fn length(&self, own: &Dimension) -> Result<f64, String> {
-        if own.fluid.is_some() {
+    fn length(&self, dimension: &Dimension) -> Result<f64, String> {
+        if dimension.fluid.is_some() {
             let reason = "a fluid length has its maximum, because only CSS knows the width of the page";
             self.job.note(self.token, Kind::Changed, reason);
         }
-        let factor = match own.unit {
+        let factor = match dimension.unit {
             "px" => 1.0,
             "rem" => ROOT,
             "in" => 96.0,
@@ -217,62 +217,62 @@ impl Reader<'_, '_> {
             "pc" => 16.0,
             other => return Err(format!("lengths in `{other}` depend on where they are used")),
         };
-        Ok(libm::round(own.value * factor * 1e6) / 1e6)
+        Ok(libm::round(dimension.value * factor * 1e6) / 1e6)
     }
 
-    fn color(&self, own: Color) -> Rgba {
-        if own.in_srgb() || self.gamut == Gamut::Srgb {
-            let bytes = match own.hex {
-                Some(hex) if !own.in_srgb() => hex,
-                _ => own.to_bytes(),
+    fn color(&self, color: Color) -> Rgba {
+        if color.in_srgb() || self.gamut == Gamut::Srgb {
+            let bytes = match color.hex {
+                Some(hex) if !color.in_srgb() => hex,
+                _ => color.to_bytes(),
             };
-            if !own.in_srgb() {
+            if !color.in_srgb() {
                 self.job.note(self.token, Kind::Changed, "its colours are those of sRGB");
             }
             return Rgba {
                 is_p3: false,
                 channels: bytes.map(|byte| f64::from(byte) / 255.0),
-                alpha: own.alpha,
+                alpha: color.alpha,
             };
         }
-        let (channels, is_exact) = own.to_p3();
+        let (channels, is_exact) = color.to_p3();
         if !is_exact {
             self.job.note(self.token, Kind::Changed, "its colours are those of Display P3");
         }
-        Rgba { is_p3: true, channels, alpha: own.alpha }
+        Rgba { is_p3: true, channels, alpha: color.alpha }
     }
 
-    fn shadow(&self, own: &Shadow) -> Result<ShadowOf, String> {
-        let [x, y, blur, spread] = &own.lengths;
+    fn shadow(&self, shadow: &Shadow) -> Result<ShadowOf, String> {
+        let [x, y, blur, spread] = &shadow.lengths;
         Ok(ShadowOf {
-            color: self.color(own.color.value),
+            color: self.color(shadow.color.value),
             x: self.length(&x.value)?,
             y: self.length(&y.value)?,
             blur: self.length(&blur.value)?,
             spread: self.length(&spread.value)?,
-            inset: own.inset,
+            inset: shadow.inset,
         })
     }
 
-    fn line(&self, own: &Stroke) -> Result<Line, String> {
-        Ok(match own {
+    fn line(&self, stroke: &Stroke) -> Result<Line, String> {
+        Ok(match stroke {
             Stroke::Keyword(word) => Line::Keyword(word),
             Stroke::Dashes { lengths, cap } => {
-                Line::Dashes(lengths.iter().map(|own| self.length(own)).collect::<Result<_, _>>()?, cap)
+                Line::Dashes(lengths.iter().map(|length| self.length(length)).collect::<Result<_, _>>()?, cap)
             }
         })
     }
 }
 
 /// A string or a boolean of the tolerant mode. Text with references is CSS.
-fn text(own: &Text) -> Result<Plain, String> {
-    match own.json.as_deref() {
+fn text(value: &Text) -> Result<Plain, String> {
+    match value.json.as_deref() {
         Some("true") => return Ok(Plain::Boolean(true)),
         Some("false") => return Ok(Plain::Boolean(false)),
         Some(_) => return Err("it is data of another tool".to_owned()),
         None => {}
     }
-    match own.pieces.as_slice() {
+    match value.pieces.as_slice() {
         [] => Ok(Plain::String(String::new())),
         [Piece::Literal(text)] => Ok(Plain::String(text.clone())),
         _ => Err("it is CSS text with references".to_owned()),

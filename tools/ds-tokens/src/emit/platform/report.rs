@@ -1,5 +1,7 @@
 //! Findings about an output: one for each reason, at the first token that it is about.
 
+use std::borrow::Cow;
+
 use ds_core::{Diagnostic, Diagnostics, Rule, Severity};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -26,13 +28,13 @@ pub(crate) enum Kind {
 
 #[derive(Default)]
 pub(crate) struct Report<'m> {
-    groups: Vec<(Kind, String, Vec<&'m Token>)>,
-    known: FxHashMap<(Kind, String), usize>,
+    groups: Vec<(Kind, Cow<'static, str>, Vec<&'m Token>)>,
+    known: FxHashMap<(Kind, Cow<'static, str>), usize>,
     seen: FxHashSet<(usize, *const Token)>,
 }
 
 impl<'m> Report<'m> {
-    pub(crate) fn add(&mut self, token: &'m Token, kind: Kind, reason: String) {
+    pub(crate) fn add(&mut self, token: &'m Token, kind: Kind, reason: Cow<'static, str>) {
         let nth = *self.known.entry((kind, reason.clone())).or_insert_with(|| {
             self.groups.push((kind, reason, Vec::new()));
             self.groups.len() - 1
@@ -45,9 +47,9 @@ impl<'m> Report<'m> {
 
     pub(crate) fn finish(self, format: Format, out: &mut Diagnostics) {
         for (kind, reason, tokens) in self.groups {
-            let names: Vec<String> = tokens.iter().map(|token| format!("`{}`", token.path)).collect();
-            let more = names.len().saturating_sub(IN_MESSAGE);
-            let named = names[..names.len().min(IN_MESSAGE)].join(", ");
+            let named = tokens.iter().take(IN_MESSAGE).map(|token| format!("`{}`", token.path));
+            let named = named.collect::<Vec<_>>().join(", ");
+            let more = tokens.len().saturating_sub(IN_MESSAGE);
             let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
             let name = format.name();
             let (rule, message, help): (&'static Rule, String, &str) = match kind {
@@ -72,20 +74,20 @@ impl<'m> Report<'m> {
                     "rename one of the two",
                 ),
             };
-            let mut found = match tokens.first().and_then(|token| token.at.clone()) {
+            let mut finding = match tokens.first().and_then(|token| token.at.clone()) {
                 Some(at) => Diagnostic::new(rule, at, message),
                 None => Diagnostic::nowhere(rule, message),
             };
             if kind == Kind::NoPlace {
-                found = found.severity(Severity::Info);
+                finding = finding.severity(Severity::Info);
             }
             if !help.is_empty() {
-                found = found.help(help);
+                finding = finding.help(help);
             }
             for token in tokens.iter().filter(|_| more > 0) {
-                found = found.note(format!("the token `{}`", token.path));
+                finding = finding.note(format!("the token `{}`", token.path));
             }
-            out.push(found);
+            out.push(finding);
         }
     }
 }

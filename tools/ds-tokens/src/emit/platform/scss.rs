@@ -18,8 +18,8 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     for token in &tokens {
         let Some(entry) = job.model.first(token.node) else { continue };
         describe(&mut out, token, "///", "@deprecated");
-        variables(job, token, entry, &NAMES, &mut |own| {
-            let _ = writeln!(out, "${}: {} !default;", own.name, value(&own));
+        variables(job, token, entry, &NAMES, &mut |variable| {
+            let _ = writeln!(out, "${}: {} !default;", variable.name, value(&variable));
         });
     }
     let mut themed = tokens;
@@ -38,9 +38,9 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
                     continue;
                 }
                 let Some(entry) = theme.entry(token.node) else { continue };
-                variables(job, token, entry, &NAMES, &mut |own| {
-                    if names.insert(own.name.clone()) {
-                        let _ = writeln!(out, "    {}: {},", css_string(&own.name), grouped(&own));
+                variables(job, token, entry, &NAMES, &mut |variable| {
+                    if names.insert(variable.name.clone()) {
+                        let _ = writeln!(out, "    {}: {},", css_string(&variable.name), grouped(&variable));
                     }
                 });
             }
@@ -59,14 +59,18 @@ fn map_name(prefix: &str) -> String {
 }
 
 /// Text that Sass has no value for is interpolated, so that it stays as it is.
-fn value(own: &Variable) -> String {
+fn value(variable: &Variable) -> String {
     // In a string, `#{` would start an interpolation.
-    let text = own.value.replace("#{", "\\23 {");
-    if own.is_simple { text } else { format!("#{{{}}}", css_string(&own.value).replace("#{", "\\23 {")) }
+    let text = variable.value.replace("#{", "\\23 {");
+    if variable.is_simple {
+        text
+    } else {
+        format!("#{{{}}}", css_string(&variable.value).replace("#{", "\\23 {"))
+    }
 }
 
 /// In a map, a list needs parentheses.
-fn grouped(own: &Variable) -> String {
-    let text = value(own);
-    if own.is_simple && text.contains([',', ' ']) { format!("({text})") } else { text }
+fn grouped(variable: &Variable) -> String {
+    let text = value(variable);
+    if variable.is_simple && text.contains([',', ' ']) { format!("({text})") } else { text }
 }

@@ -92,27 +92,27 @@ pub(super) fn variables<'m>(
 ) {
     use crate::value::Value;
     let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
-    printer.declarations(entry, &mut |own| {
-        if !job.model.names.has_part(&entry.value, own.part) {
+    printer.declarations(entry, &mut |declaration| {
+        if !job.model.names.has_part(&entry.value, declaration.part) {
             return;
         }
         let is_simple = match &entry.value {
             Value::Text(_) => false,
             Value::Loose(it) => {
-                it.part(own.part).is_some_and(|part| !matches!(part.value.value, Value::Text(_)))
+                it.part(declaration.part).is_some_and(|part| !matches!(part.value.value, Value::Text(_)))
             }
             // The shorthand contains a slash, which style sheet languages may take for a division.
-            Value::Typography(_) => !own.part.is_empty(),
+            Value::Typography(_) => !declaration.part.is_empty(),
             _ => true,
         };
-        let mut name = job.model.names.part(token.css.trim_start_matches('-'), own.part);
+        let mut name = job.model.names.part(token.css.trim_start_matches('-'), declaration.part);
         let is_number = name.starts_with(|first: char| first.is_ascii_digit()) && !names.digits;
         if is_number || names.reserved.contains(&name.as_str()) {
             let escaped = format!("{}{name}", names.escape);
             job.note(token, Kind::Renamed, format!("`{name}` cannot be a name there, so it is `{escaped}`"));
             name = escaped;
         }
-        each(Variable { name, value: own.text, is_simple });
+        each(Variable { name, value: declaration.text, is_simple });
     });
 }
 

@@ -79,18 +79,16 @@ const SPOKEN: &[(&str, &str)] = &[
 fn place(job: &Job<'_>, token: &Token, value: &Own) -> Option<(&'static str, String)> {
     let name = job.kebab(token);
     let by_word = |table: &[(&'static str, &'static str)]| {
-        let padded = format!("-{name}-");
-        let mut words = table.iter().filter(|(word, _)| padded.contains(&format!("-{word}-")));
+        let mut words = table.iter().filter(|(word, _)| has_words(name, word));
         words.next().map(|&(word, space)| (space, without(name, word)))
     };
     let spoken = |space: &'static str| {
-        let padded = format!("-{name}-");
         // A colour may be called `brand-color`, but a time is nothing but a duration.
         let says = |word: &str| match space {
-            "color" | "text" | "font" => name.starts_with(&format!("{word}-")),
-            _ => padded.contains(&format!("-{word}-")),
+            "color" | "text" | "font" => name.strip_prefix(word).is_some_and(|rest| rest.starts_with('-')),
+            _ => has_words(name, word),
         };
-        let word = SPOKEN.iter().find(|(word, own)| *own == space && says(word));
+        let word = SPOKEN.iter().find(|(word, namespace)| *namespace == space && says(word));
         (space, word.map_or_else(|| name.to_owned(), |(word, _)| without(name, word)))
     };
     Some(match value {
@@ -102,12 +100,20 @@ fn place(job: &Job<'_>, token: &Token, value: &Own) -> Option<(&'static str, Str
         Own::CubicBezier(_) => spoken("ease"),
         Own::Number(_) => by_word(NUMBERS)?,
         Own::Shadow(list) => {
-            let is_inset = list.iter().flat_map(|part| part.value.iter()).all(|own| own.inset);
+            let is_inset = list.iter().flat_map(|part| part.value.iter()).all(|layer| layer.inset);
             let (_, name) = spoken("shadow");
             (if is_inset { "inset-shadow" } else { "shadow" }, name)
         }
         Own::Typography(_) | Own::Loose(_) => spoken("text"),
         _ => return None,
+    })
+}
+
+/// Whether a name in kebab case has these words.
+fn has_words(name: &str, words: &str) -> bool {
+    name.match_indices(words).any(|(at, _)| {
+        let (before, after) = (&name[..at], &name[at + words.len()..]);
+        (before.is_empty() || before.ends_with('-')) && (after.is_empty() || after.starts_with('-'))
     })
 }
 
@@ -131,19 +137,19 @@ fn variables(
 ) -> Option<Vec<(String, String)>> {
     let printer = Printer { model: job.model, notation, references: false };
     let (space, name) = place(job, token, &entry.value)?;
-    let own = format!("--{space}-{name}");
+    let property = format!("--{space}-{name}");
     if token.kind != Type::Typography {
-        return Some(vec![(own, printer.entry(entry))]);
+        return Some(vec![(property, printer.entry(entry))]);
     }
-    let mut all = Vec::new();
+    let mut declarations = Vec::new();
     printer.declarations(entry, &mut |part| match part.part {
-        "-font-size" => all.insert(0, (own.clone(), part.text)),
-        "-font-family" => all.push((format!("--font-{name}"), part.text)),
+        "-font-size" => declarations.insert(0, (property.clone(), part.text)),
+        "-font-family" => declarations.push((format!("--font-{name}"), part.text)),
         "" => {}
-        suffix => all.push((format!("{own}-{suffix}"), part.text)),
+        suffix => declarations.push((format!("{property}-{suffix}"), part.text)),
     });
     // The parts of a size belong to a size.
-    all.first().is_some_and(|(first, _)| *first == own).then_some(all)
+    declarations.first().is_some_and(|(first, _)| *first == property).then_some(declarations)
 }
 
 pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
@@ -171,8 +177,8 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
         for (name, text) in variables {
             let text = match &entry.value {
                 // Tailwind cannot sort breakpoints in different units.
-                Own::Dimension(own) if name.starts_with("--breakpoint-") && own.unit == "px" => {
-                    format!("{}rem", crate::text::rounded(own.value / plain::ROOT))
+                Own::Dimension(value) if name.starts_with("--breakpoint-") && value.unit == "px" => {
+                    format!("{}rem", crate::text::rounded(value.value / plain::ROOT))
                 }
                 _ => text,
             };
@@ -195,21 +201,22 @@ fn custom_variants(job: &Job<'_>) -> String {
     let model = job.model;
     let mut out = String::new();
     let mut known: Vec<String> = Vec::new();
-    for (axis, own) in model.axes.iter().enumerate() {
+    for (axis, modifier) in model.axes.iter().enumerate() {
         let variants = css::variants(model, axis);
         let selections = css::selections(model, axis, &variants);
-        for (nth, context) in own.contexts.iter().enumerate() {
+        for (nth, context) in modifier.contexts.iter().enumerate() {
             let mut name = String::new();
             crate::names::kebab(context, &mut name);
             if known.contains(&name) {
                 name.clear();
-                crate::names::kebab(&format!("{} {context}", own.name), &mut name);
+                crate::names::kebab(&format!("{} {context}", modifier.name), &mut name);
             }
             let _ = writeln!(out, "@custom-variant {name} {{");
-            for (media, selector, _) in selections.iter().filter(|(.., own)| *own == nth) {
-                let inside: Vec<String> = selector.split(", ").map(|own| format!("{own}, {own} *")).collect();
+            for (media, selector, _) in selections.iter().filter(|(.., selection)| *selection == nth) {
+                let inside: Vec<String> =
+                    selector.split(", ").map(|selector| format!("{selector}, {selector} *")).collect();
                 // The default has no attribute, so its selector would be that of the whole page.
-                let inside = inside.iter().filter(|own| !own.starts_with(":root,"));
+                let inside = inside.iter().filter(|selector| !selector.starts_with(":root,"));
                 let inside = inside.map(String::as_str).collect::<Vec<_>>().join(", ");
                 let rule = format!("&:where({inside}) {{ @slot; }}");
                 let _ = match media.is_empty() {
@@ -228,7 +235,7 @@ fn custom_variants(job: &Job<'_>) -> String {
 fn themed(job: &Job<'_>, tokens: &[&Token], out: &mut String) {
     let model = job.model;
     let mut blocks = String::new();
-    for (axis, own) in model.axes.iter().enumerate() {
+    for (axis, modifier) in model.axes.iter().enumerate() {
         let changed: Vec<_> = tokens
             .iter()
             .filter(|token| {
@@ -236,7 +243,7 @@ fn themed(job: &Job<'_>, tokens: &[&Token], out: &mut String) {
                     let theme = model.single(axis, context)?;
                     theme.entry(token.node).map(|entry| &entry.value)
                 };
-                (0..own.contexts.len()).any(|context| values(context) != values(own.default))
+                (0..modifier.contexts.len()).any(|context| values(context) != values(modifier.default))
             })
             .collect();
         let variants = css::variants(model, axis);

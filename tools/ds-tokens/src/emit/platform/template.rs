@@ -34,7 +34,8 @@ pub(crate) fn render(
     let tokens = u64::try_from(model.tokens.len()).unwrap_or(u64::MAX);
     environment.set_fuel(Some(FUEL.0.saturating_add(FUEL.1.saturating_mul(tokens))));
     environment.set_debug(true);
-    let is_markup = [".html", ".htm", ".xml"].iter().any(|own| path.to_ascii_lowercase().ends_with(own));
+    let is_markup =
+        [".html", ".htm", ".xml"].iter().any(|suffix| path.to_ascii_lowercase().ends_with(suffix));
     let escape = move |_: &str| if is_markup { AutoEscape::Html } else { AutoEscape::None };
     environment.set_auto_escape_callback(escape);
     environment.add_filter("kebab", |text: &str| kebab_of(text));
@@ -71,19 +72,19 @@ fn context(model: &Model) -> Json {
             values.push(json!({ "theme": theme.name, "value": value, "text": printer.entry(entry) }));
         }
         let names: Vec<&str> = token.path.split('.').collect();
-        let mut own = Map::new();
-        own.insert("path".into(), token.path.clone().into());
-        own.insert("name".into(), names.last().copied().unwrap_or_default().into());
-        own.insert("groups".into(), names[..names.len() - 1].into());
-        own.insert("type".into(), token.kind.name().into());
-        own.insert("css".into(), if token.in_css { token.css.clone().into() } else { Json::Null });
-        own.insert("description".into(), token.description.clone().unwrap_or_default().into());
-        own.insert("deprecated".into(), token.deprecated.is_some().into());
-        own.insert("reason".into(), token.deprecated.clone().unwrap_or_default().into());
-        own.insert("value".into(), values.first().map_or(Json::Null, |first| first["value"].clone()));
-        own.insert("text".into(), values.first().map_or(Json::Null, |first| first["text"].clone()));
-        own.insert("values".into(), values.into());
-        Json::Object(own)
+        let mut fields = Map::new();
+        fields.insert("path".into(), token.path.clone().into());
+        fields.insert("name".into(), names.last().copied().unwrap_or_default().into());
+        fields.insert("groups".into(), names[..names.len() - 1].into());
+        fields.insert("type".into(), token.kind.name().into());
+        fields.insert("css".into(), if token.in_css { token.css.clone().into() } else { Json::Null });
+        fields.insert("description".into(), token.description.clone().unwrap_or_default().into());
+        fields.insert("deprecated".into(), token.deprecated.is_some().into());
+        fields.insert("reason".into(), token.deprecated.clone().unwrap_or_default().into());
+        fields.insert("value".into(), values.first().map_or(Json::Null, |first| first["value"].clone()));
+        fields.insert("text".into(), values.first().map_or(Json::Null, |first| first["text"].clone()));
+        fields.insert("values".into(), values.into());
+        Json::Object(fields)
     });
     json!({ "themes": themes, "prefix": model.names.prefix, "tokens": tokens.collect::<Vec<_>>() })
 }

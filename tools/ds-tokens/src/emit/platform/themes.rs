@@ -16,28 +16,28 @@ pub(crate) struct Appearance<'m> {
 
 /// The appearances of a model, the default first.
 pub(crate) fn appearances(model: &Model) -> Vec<Appearance<'_>> {
-    let all: Vec<_> = (0..model.axes.len()).map(|axis| variants(model, axis)).collect();
-    let paired = all.iter().position(|variants| {
-        variants
-            .iter()
-            .any(|own| own.contexts.len() == 2 && own.contexts.iter().all(|(_, scheme)| scheme.is_some()))
+    let by_axis: Vec<_> = (0..model.axes.len()).map(|axis| variants(model, axis)).collect();
+    let paired = by_axis.iter().position(|variants| {
+        variants.iter().any(|variant| {
+            variant.contexts.len() == 2 && variant.contexts.iter().all(|(_, scheme)| scheme.is_some())
+        })
     });
     let mut appearances: Vec<Appearance> = Vec::new();
     for resolution in &model.resolutions {
         let mut names: Vec<String> = Vec::new();
         let mut partner = None;
         let mut is_dark = false;
-        for (axis, variants) in all.iter().enumerate() {
+        for (axis, variants) in by_axis.iter().enumerate() {
             let chosen = resolution.choice[axis];
-            let variant = variants.iter().find(|own| own.contexts().contains(&chosen));
+            let variant = variants.iter().find(|variant| variant.contexts().contains(&chosen));
             if let (Some(variant), true) = (variant, paired == Some(axis)) {
                 if !variant.is_default {
                     names.push(variant.words.clone());
                 }
                 let other = variant.contexts.iter().find(|(context, _)| *context != chosen);
                 if let Some(&(other, _)) = other {
-                    let own = variant.contexts.iter().find(|(context, _)| *context == chosen);
-                    is_dark = own.is_some_and(|own| own.1 == Some(Scheme::Dark));
+                    let pair = variant.contexts.iter().find(|(context, _)| *context == chosen);
+                    is_dark = pair.is_some_and(|pair| pair.1 == Some(Scheme::Dark));
                     let mut choice = resolution.choice.clone();
                     choice[axis] = other;
                     partner = model.resolutions.iter().find(|other| other.choice == choice);
@@ -54,7 +54,7 @@ pub(crate) fn appearances(model: &Model) -> Vec<Appearance<'_>> {
         appearances.push(Appearance { name, light: resolution, dark: partner });
     }
     // The default may be the dark one of its pair.
-    if let Some(nth) = appearances.iter().position(|own| own.name.is_empty()) {
+    if let Some(nth) = appearances.iter().position(|appearance| appearance.name.is_empty()) {
         appearances[..=nth].rotate_right(1);
     }
     appearances
@@ -69,7 +69,7 @@ pub(crate) fn values<'m>(
 ) -> Option<(&'m Value, Option<&'m Value>)> {
     let light = value(job, token, appearance.light)?;
     let dark = match appearance.dark {
-        Some(dark) => Some(value(job, token, dark)?).filter(|dark| *dark != light),
+        Some(dark) => Some(value(job, token, dark)?).filter(|dark| !is_same(light, dark)),
         None => None,
     };
     Some((light, dark))
@@ -87,5 +87,13 @@ pub(crate) fn value<'m>(job: &Job<'m>, token: &'m Token, theme: &'m Resolution) 
 /// Whether a token has the same value in every theme.
 pub(crate) fn is_constant(model: &Model, token: &Token) -> bool {
     let values = |nth: usize| model.resolutions[nth].entry(token.node).map(|entry| &entry.value);
-    (1..model.resolutions.len()).all(|nth| values(nth) == values(0))
+    (1..model.resolutions.len()).all(|nth| match (values(0), values(nth)) {
+        (Some(first), Some(other)) => is_same(first, other),
+        (first, other) => first.is_none() && other.is_none(),
+    })
+}
+
+/// Whether two values are equal. Themes share the values that they do not change.
+pub(crate) fn is_same(a: &Value, b: &Value) -> bool {
+    std::ptr::eq(a, b) || a == b
 }

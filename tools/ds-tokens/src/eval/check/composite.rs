@@ -156,8 +156,8 @@ pub(super) fn shadow(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<List<Shadow>
             _ => None,
         });
     }
-    let own = one_shadow(eval, at)?;
-    Ok([Sub { value: [own].into(), from: None }].into())
+    let layer = one_shadow(eval, at)?;
+    Ok([Sub { value: [layer].into(), from: None }].into())
 }
 
 pub(super) fn gradient(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<List<GradientStop>> {
@@ -207,10 +207,10 @@ fn element<T: Clone>(
     pick: fn(&Value) -> Option<&List<T>>,
 ) -> EvalResult<Sub<Arc<[T]>>> {
     match eval.reference(at)? {
-        None => literal(eval, at).map(|own| Sub { value: [own].into(), from: None }),
+        None => literal(eval, at).map(|layer| Sub { value: [layer].into(), from: None }),
         Some(Target::Part(part)) => {
-            let own = eval.with_errors_at(at, |eval| literal(eval, part))?;
-            Ok(Sub { value: [own].into(), from: None })
+            let layer = eval.with_errors_at(at, |eval| literal(eval, part))?;
+            Ok(Sub { value: [layer].into(), from: None })
         }
         Some(Target::Token(token)) => {
             let list = eval.list_of(token, at, kind, pick)?;

@@ -19,8 +19,8 @@ pub(super) fn to_weight(value: &Value) -> Option<Weight> {
 
 pub(super) fn to_number(value: &Value) -> Option<f64> {
     match value {
-        Value::Dimension(own) if own.unit == "%" => Some(own.value / 100.0),
-        Value::FontWeight(own) => Some(own.0),
+        Value::Dimension(value) if value.unit == "%" => Some(value.value / 100.0),
+        Value::FontWeight(value) => Some(value.0),
         _ => None,
     }
 }

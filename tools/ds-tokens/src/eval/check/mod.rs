@@ -33,7 +33,7 @@ macro_rules! kinds {
         $(impl Kind for $type {
             const TYPE: Type = Type::$variant;
             fn pick(value: &Value) -> Option<&Self> {
-                if let Value::$variant(own) = value { Some(own) } else { None }
+                if let Value::$variant(payload) = value { Some(payload) } else { None }
             }
             $(fn convert(value: &Value) -> Option<Self> {
                 $convert(value)
@@ -94,13 +94,13 @@ impl Eval<'_, '_> {
             let message = format!("{what} must be an object, not {}", object.kind().described());
             return Err(self.fault(&rules::INVALID_VALUE, at, message, &format!("use `{example}`")));
         }
-        let mut found = [None; N];
+        let mut members = [None; N];
         let mut stop = None;
         let mut typos = Vec::new();
         for entry in object.entries() {
             let name = entry.name();
             match keys.iter().position(|key| *key == name) {
-                Some(nth) => found[nth] = Some(at.value(entry.value)),
+                Some(nth) => members[nth] = Some(at.value(entry.value)),
                 None => {
                     let meant = meant_key(&name, &keys);
                     let meant = meant.and_then(|meant| keys.iter().position(|key| *key == meant));
@@ -111,16 +111,18 @@ impl Eval<'_, '_> {
         }
         // With a typo that is only a warning, the value is the one that was meant.
         for (nth, value) in typos {
-            found[nth].get_or_insert(value);
+            members[nth].get_or_insert(value);
         }
-        let missing: Vec<String> =
-            (0..required).filter(|&nth| found[nth].is_none()).map(|nth| format!("`{}`", keys[nth])).collect();
+        let missing: Vec<String> = (0..required)
+            .filter(|&nth| members[nth].is_none())
+            .map(|nth| format!("`{}`", keys[nth]))
+            .collect();
         if !missing.is_empty() {
             let verb = if missing.len() == 1 { "is" } else { "are" };
             let message = format!("{} {verb} missing in this {}", missing.join(", "), bare(what));
             stop = Some(self.fault(&rules::MISSING_KEY, at, message, &format!("use `{example}`")));
         }
-        stop.map_or(Ok(found), Err)
+        stop.map_or(Ok(members), Err)
     }
 
     fn unknown_key(&mut self, key: At, what: &str, name: &str, keys: &[&str]) {

@@ -101,16 +101,16 @@ pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Families> 
             match eval.reference(at.value(item)) {
                 Ok(None) => match family(eval, at.value(item)) {
                     Ok(name) => names.push(name),
-                    Err(found) => stop = Some(found),
+                    Err(failure) => stop = Some(failure),
                 },
                 // A reference to a token with one name is an element; one to a token with several names is expanded,
                 // as in CSS.
                 Ok(Some(_)) => match eval.sub::<Families>(at.value(item)) {
-                    Ok(found) => names.extend(found.value.0.iter().cloned()),
+                    Ok(family) => names.extend(family.value.0.iter().cloned()),
                     Err(pending @ Stop::Pending { .. }) => return Err(pending),
-                    Err(found) => stop = Some(found),
+                    Err(failure) => stop = Some(failure),
                 },
-                Err(found) => stop = Some(found),
+                Err(failure) => stop = Some(failure),
             }
         }
         if value.is_empty() || names.len() > MAX_FAMILIES {
@@ -159,8 +159,8 @@ pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Weight> {
             return Err(convert(eval, at, message, "Remove the quotes", &text::number(number).to_string()));
         }
         let word = eval.word(at, "a font weight", WEIGHTS.iter().map(|(name, _)| *name))?;
-        let found = WEIGHTS.iter().find(|(name, _)| *name == word);
-        return found.map(|&(_, weight)| Weight(weight)).ok_or(Stop::Failed);
+        let keyword = WEIGHTS.iter().find(|(name, _)| *name == word);
+        return keyword.map(|&(_, weight)| Weight(weight)).ok_or(Stop::Failed);
     }
     let weight = number(eval, at)?;
     if (1.0..=1000.0).contains(&weight) {
@@ -197,7 +197,7 @@ pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Bezier> {
             }
             Ok(number) => numbers[nth] = number,
             Err(pending @ Stop::Pending { .. }) => return Err(pending),
-            Err(found) => stop = Some(found),
+            Err(failure) => stop = Some(failure),
         }
     }
     stop.map_or(Ok(Bezier(numbers)), Err)
@@ -205,7 +205,7 @@ pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Bezier> {
 
 /// A colour with another alpha, in the tolerant mode.
 fn with_alpha(eval: &mut Eval<'_, '_>, base: At, at: At) -> EvalResult<Color> {
-    let alpha = eval.docs.value(at).get("alpha").map(|own| at.value(own));
+    let alpha = eval.docs.value(at).get("alpha").map(|value| at.value(value));
     let alpha = alpha.map_or(Ok(1.0), |at| alpha_of(eval, at));
     let (base, alpha) = both(eval.sub::<Color>(base), alpha)?;
     Ok(Color::new(base.value.space, base.value.components, alpha, base.value.hex))
@@ -251,12 +251,17 @@ fn compare(eval: &mut Eval<'_, '_>, at: At, color: Color, hex: [u8; 3]) {
     if !color.in_srgb() {
         return;
     }
-    let own = color.to_bytes();
-    if own.iter().zip(hex).any(|(own, hex)| own.abs_diff(hex) > 1) {
-        let own = crate::color::hex(own);
+    let bytes = color.to_bytes();
+    if bytes.iter().zip(hex).any(|(byte, hex)| byte.abs_diff(hex) > 1) {
+        let expected = crate::color::hex(bytes);
         let message =
-            format!("`{}` differs from the colour of the components, `{own}`", crate::color::hex(hex));
-        eval.warn(&rules::HEX_MISMATCH, at, message, &format!("use `\"{own}\"`, or correct the components"));
+            format!("`{}` differs from the colour of the components, `{expected}`", crate::color::hex(hex));
+        eval.warn(
+            &rules::HEX_MISMATCH,
+            at,
+            message,
+            &format!("use `\"{expected}\"`, or correct the components"),
+        );
     }
 }
 
@@ -276,11 +281,11 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> EvalResult<[Opti
             "use an array of three numbers or `\"none\"`",
         ));
     }
-    let mut found = [None; 3];
+    let mut channels = [None; 3];
     let mut stop = None;
     for (nth, item) in value.items().enumerate() {
-        let own = eval.property(at.value(item))?;
-        if eval.docs.value(own).is_str("none") {
+        let channel = eval.property(at.value(item))?;
+        if eval.docs.value(channel).is_str("none") {
             continue;
         }
         let (name, range) = (space.components()[nth], space.ranges()[nth]);
@@ -294,12 +299,12 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> EvalResult<[Opti
                 };
                 stop = Some(eval.fault(&rules::INVALID_VALUE, at.value(item), message, &help));
             }
-            Ok(number) => found[nth] = Some(number),
+            Ok(number) => channels[nth] = Some(number),
             Err(pending @ Stop::Pending { .. }) => return Err(pending),
             Err(failed) => stop = Some(failed),
         }
     }
-    stop.map_or(Ok(found), Err)
+    stop.map_or(Ok(channels), Err)
 }
 
 /// The probable intention of a percentage, a byte, or an angle of more than a full turn.

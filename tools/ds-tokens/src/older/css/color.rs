@@ -22,7 +22,7 @@ pub(crate) fn parse(text: &str) -> Option<Parsed> {
         Some((name, inner)) => function(name.trim(), inner),
         None if text == "transparent" => Some(bytes([0, 0, 0], 0.0)),
         None => {
-            let nth = NAMED.binary_search_by_key(&text.as_str(), |own| own.0).ok()?;
+            let nth = NAMED.binary_search_by_key(&text.as_str(), |name| name.0).ok()?;
             let [_, rgb @ ..] = NAMED[nth].1.to_be_bytes();
             Some(bytes(rgb, 1.0))
         }
@@ -152,10 +152,10 @@ mod tests {
     #[test]
     fn notations() {
         let show = |text: &str| {
-            parse(text).map(|own| {
+            parse(text).map(|color| {
                 let parts =
-                    own.components.map(|part| part.map_or("none".to_owned(), |part| part.to_string()));
-                format!("{} {} / {}", own.space.name(), parts.join(" "), own.alpha)
+                    color.components.map(|part| part.map_or("none".to_owned(), |part| part.to_string()));
+                format!("{} {} / {}", color.space.name(), parts.join(" "), color.alpha)
             })
         };
         for (text, wanted) in [
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn names_are_sorted() {
-        assert!(NAMED.is_sorted_by_key(|own| own.0));
+        assert!(NAMED.is_sorted_by_key(|name| name.0));
         assert_eq!(NAMED.len(), 148);
     }
 }

@@ -150,8 +150,10 @@ pub(super) fn is_color_text(text: &str) -> bool {
 pub(super) fn bezier(text: &str) -> Option<[f64; 4]> {
     let text = text.trim().to_ascii_lowercase();
     let inner = text.strip_prefix("cubic-bezier(")?.strip_suffix(')')?;
-    let numbers: Option<Vec<f64>> =
-        inner.split(',').map(|part| quantity(part).filter(|own| own.1.is_empty()).map(|own| own.0)).collect();
+    let numbers: Option<Vec<f64>> = inner
+        .split(',')
+        .map(|part| quantity(part).filter(|quantity| quantity.1.is_empty()).map(|quantity| quantity.0))
+        .collect();
     let numbers: [f64; 4] = numbers?.try_into().ok()?;
     [numbers[0], numbers[2]].iter().all(|x| (0.0..=1.0).contains(x)).then_some(numbers)
 }
@@ -162,13 +164,13 @@ mod tests {
 
     #[test]
     fn quantities() {
-        let found = |text| quantity(text).map(|(number, unit)| format!("{number} {unit}"));
-        assert_eq!(found(" 16px "), Some("16 px".into()));
-        assert_eq!(found("-.5EM"), Some("-0.5 em".into()));
-        assert_eq!(found("1e3"), Some("1000 ".into()));
-        assert_eq!(found("50%"), Some("50 %".into()));
+        let shown = |text| quantity(text).map(|(number, unit)| format!("{number} {unit}"));
+        assert_eq!(shown(" 16px "), Some("16 px".into()));
+        assert_eq!(shown("-.5EM"), Some("-0.5 em".into()));
+        assert_eq!(shown("1e3"), Some("1000 ".into()));
+        assert_eq!(shown("50%"), Some("50 %".into()));
         for text in ["", "px", "1 px", "1px 2px", "calc(1px)", "1.px", "-", "1e999"] {
-            assert_eq!(found(text), None, "{text}");
+            assert_eq!(shown(text), None, "{text}");
         }
     }
 
@@ -199,12 +201,12 @@ mod tests {
 
     #[test]
     fn lists_of_fonts() {
-        let found = |text| families(text).map(|names| names.join("|"));
-        assert_eq!(found("Inter, 'A, B' , sans-serif"), Some("Inter|A, B|sans-serif".into()));
-        assert_eq!(found("Inter"), Some("Inter".into()));
-        assert_eq!(found("'A (B)', serif"), Some("A (B)|serif".into()));
+        let shown = |text| families(text).map(|names| names.join("|"));
+        assert_eq!(shown("Inter, 'A, B' , sans-serif"), Some("Inter|A, B|sans-serif".into()));
+        assert_eq!(shown("Inter"), Some("Inter".into()));
+        assert_eq!(shown("'A (B)', serif"), Some("A (B)|serif".into()));
         for text in ["", "a,,b", "'a", "a 'b'", "var(--x)", "'a' b"] {
-            assert_eq!(found(text), None, "{text}");
+            assert_eq!(shown(text), None, "{text}");
         }
     }
 }

@@ -196,7 +196,7 @@ impl<'t> Scan<'t> {
             None => digits
                 .parse::<f64>()
                 .ok()
-                .filter(|own| own.is_finite() && decimal())
+                .filter(|number| number.is_finite() && decimal())
                 .map(|_| decimal_text(digits)),
         };
         match number.map(|number| format!("{sign}{number}")) {

@@ -25,13 +25,13 @@ pub(super) fn open(door: &mut Door<'_>, file: &SourceFile, out: &mut Diagnostics
     let written = match extension.as_str() {
         "yaml" | "yml" if accepts => yaml::write(file, out)?,
         _ => {
-            let mut found = Diagnostics::new();
-            let document = parse(file, Options::default(), &mut found);
-            let is_json = !found.iter().any(|own| own.rule.code == ds_core::json::SYNTAX.code);
+            let mut findings = Diagnostics::new();
+            let document = parse(file, Options::default(), &mut findings);
+            let is_json = !findings.iter().any(|finding| finding.rule.code == ds_core::json::SYNTAX.code);
             match json5::write(file).filter(|_| accepts && !is_json) {
                 Some(written) => written,
                 None => {
-                    out.extend(found);
+                    out.extend(findings);
                     return document;
                 }
             }

@@ -27,22 +27,23 @@ pub(super) fn write(file: &SourceFile, out: &mut Diagnostics) -> Option<Written>
             }
             Err(error) => {
                 let at = Span::at(byte(error.marker().index()));
-                let found = Diagnostic::at(&SYNTAX, file, at, format!("this is not YAML: {}", error.info()));
-                out.push(found.help("check the indentation and the quotes"));
+                let finding =
+                    Diagnostic::at(&SYNTAX, file, at, format!("this is not YAML: {}", error.info()));
+                out.push(finding.help("check the indentation and the quotes"));
                 return None;
             }
         }
     }
     let starts = |event: &Event<'_>| matches!(event, Event::DocumentStart(_));
     let mut documents =
-        events.iter().enumerate().filter(|(_, own)| starts(&own.0)).map(|(nth, own)| (nth, own.1));
+        events.iter().enumerate().filter(|(_, event)| starts(&event.0)).map(|(nth, event)| (nth, event.1));
     let Some((first, _)) = documents.next() else {
         out.push(Diagnostic::at(&SYNTAX, file, Span::at(0), "the file is empty").help("write at least `{}`"));
         return None;
     };
     if let Some((_, at)) = documents.next() {
-        let found = Diagnostic::at(&SYNTAX, file, at, "a file of tokens is one document of YAML");
-        out.push(found.help("move the other documents to files of their own"));
+        let finding = Diagnostic::at(&SYNTAX, file, at, "a file of tokens is one document of YAML");
+        out.push(finding.help("move the other documents to files of their own"));
         return None;
     }
     let mut anchors = vec![0; events.len() + 1];
@@ -55,8 +56,8 @@ pub(super) fn write(file: &SourceFile, out: &mut Diagnostics) -> Option<Written>
         }
     }
     let mut tree = Tree { file, events, anchors, writer: Writer::default(), values: 0, open: Vec::new() };
-    if let Err(found) = tree.value(first + 1) {
-        out.push(*found);
+    if let Err(finding) = tree.value(first + 1) {
+        out.push(*finding);
         return None;
     }
     let (file, origin) = tree.writer.finish(file);
@@ -110,7 +111,7 @@ impl Tree<'_> {
 
     /// Writes a value, and returns the first event after it. The depth is limited, so this does not exhaust the stack.
     fn value(&mut self, at: usize) -> Wrote<usize> {
-        let Some(span) = self.events.get(at).map(|own| own.1) else { return Ok(at) };
+        let Some(span) = self.events.get(at).map(|event| event.1) else { return Ok(at) };
         self.values += 1;
         if self.values > MAX_VALUES {
             let help = "write what the aliases repeat only once";
@@ -166,7 +167,7 @@ impl Tree<'_> {
     fn members(&mut self, mapping: usize, known: &mut Vec<String>) -> Wrote<()> {
         let mut merged = Vec::new();
         let mut at = mapping + 1;
-        let mut own = Vec::new();
+        let mut members = Vec::new();
         while !matches!(self.events[at].0, Event::MappingEnd) {
             let (key, span) = match &self.events[self.target(at)?] {
                 (Event::Scalar(key, ..), _) => (key.to_string(), self.events[at].1),
@@ -183,11 +184,11 @@ impl Tree<'_> {
             if key == "<<" {
                 merged.push(value)
             } else {
-                own.push((key, span, value))
+                members.push((key, span, value))
             }
             at = self.after(value);
         }
-        for (key, span, value) in own {
+        for (key, span, value) in members {
             if known.contains(&key) {
                 // Twice in one mapping is an error of the parser of JSON; a merged one is overridden.
                 if self.open.last() != Some(&mapping) {
@@ -204,7 +205,7 @@ impl Tree<'_> {
         }
         for value in merged {
             let target = self.target(value)?;
-            let all = match self.events[target].0 {
+            let anchored = match self.events[target].0 {
                 Event::SequenceStart(..) => {
                     let mut items = Vec::new();
                     let mut item = target + 1;
@@ -216,7 +217,7 @@ impl Tree<'_> {
                 }
                 _ => vec![target],
             };
-            for target in all {
+            for target in anchored {
                 if !matches!(self.events[target].0, Event::MappingStart(..)) {
                     let at = self.events[value].1;
                     return self.wrong(&SYNTAX, at, "`<<` merges mappings", "refer to a mapping");
@@ -255,7 +256,8 @@ fn scalar(text: &str, plain: bool) -> String {
 
 fn number(text: &str) -> Option<String> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let integer = |digits: &str, base| u64::from_str_radix(digits, base).ok().map(|own| own.to_string());
+    let integer =
+        |digits: &str, base| u64::from_str_radix(digits, base).ok().map(|number| number.to_string());
     if let Some(hex) = text.strip_prefix("0x") {
         return integer(hex, 16);
     }
@@ -282,7 +284,7 @@ mod tests {
         let written = write(&SourceFile::new("a.yaml", text), &mut out);
         match written {
             Some(written) => serde_json::from_str(written.file.text()).map_err(|error| error.to_string()),
-            None => Err(out.iter().map(|found| found.message.clone()).collect()),
+            None => Err(out.iter().map(|finding| finding.message.clone()).collect()),
         }
     }
 
@@ -317,8 +319,8 @@ mod tests {
             ("[a, b]: 1", "must be text"),
             ("x: &x 1\ny: { <<: *x }", "merges mappings"),
         ] {
-            let found = json(text).expect_err(text);
-            assert!(found.contains(wanted), "{text}: {found}");
+            let message = json(text).expect_err(text);
+            assert!(message.contains(wanted), "{text}: {message}");
         }
     }
 }

@@ -85,7 +85,9 @@ fn a_value_for_each_theme() {
     outcome.has(&["--text: var(--black);", "--link: #0000ff;", "--gap: 8px;"]);
     let resolver = outcome.file("tokens.resolver.json");
     let contexts = |name: &str| {
-        resolver["modifiers"][name]["contexts"].as_object().map(|all| all.keys().cloned().collect::<Vec<_>>())
+        resolver["modifiers"][name]["contexts"]
+            .as_object()
+            .map(|contexts| contexts.keys().cloned().collect::<Vec<_>>())
     };
     assert_eq!(contexts("theme").unwrap_or_default(), ["default", "light", "dark"]);
     assert_eq!(contexts("device").unwrap_or_default(), ["desktop", "mobile"]);

@@ -23,22 +23,23 @@ fn run(files: &[SourceFile]) -> (Imported, Diagnostics) {
 }
 
 /// Imports files given as path and text, and checks what is true of every import.
-fn imported(all: &[(&str, &str)]) -> Outcome {
-    let files: Vec<SourceFile> = all.iter().map(|(path, text)| SourceFile::new(*path, *text)).collect();
+fn imported(texts: &[(&str, &str)]) -> Outcome {
+    let files: Vec<SourceFile> = texts.iter().map(|(path, text)| SourceFile::new(*path, *text)).collect();
     let (imported, findings) = run(&files);
     let written: Vec<SourceFile> = imported
         .artifacts
         .iter()
-        .map(|own| SourceFile::new(own.path.as_str(), own.text().into_owned()))
+        .map(|artifact| SourceFile::new(artifact.path.as_str(), artifact.text().into_owned()))
         .collect();
     let load = |path: &str| written.iter().find(|file| file.path() == path).cloned();
     let resolver = load("tokens.resolver.json").expect("there is a resolver");
     let mut strict = Diagnostics::new();
     let compiled = compile(&[resolver], &load, &Options::default(), &mut strict);
-    let errors: Diagnostics = strict.into_iter().filter(|own| own.severity == Severity::Error).collect();
+    let errors: Diagnostics =
+        strict.into_iter().filter(|finding| finding.severity == Severity::Error).collect();
     assert!(errors.is_empty(), "{}", format_findings(&errors));
-    let (again, found) = run(&written);
-    assert!(!found.has_errors(), "{}", format_findings(&found));
+    let (again, again_findings) = run(&written);
+    assert!(!again_findings.has_errors(), "{}", format_findings(&again_findings));
     let mut again = again.artifacts;
     let mut first = imported.artifacts.clone();
     again.sort_by(|a, b| a.path.cmp(&b.path));
@@ -52,7 +53,7 @@ impl Outcome {
     #[track_caller]
     fn has(&self, lines: &[&str]) -> &Self {
         for line in lines {
-            let missing = !self.css.lines().any(|own| own == *line);
+            let missing = !self.css.lines().any(|printed| printed == *line);
             assert!(!missing, "`{line}` is not in\n{}\n{}", self.css, format_findings(&self.findings));
         }
         self
@@ -70,30 +71,31 @@ impl Outcome {
 
     /// What is not carried over: path and reason.
     fn lost(&self) -> Vec<(&str, Reason)> {
-        let mut all: Vec<_> =
-            self.imported.report.lost.iter().map(|own| (own.path.as_str(), own.reason)).collect();
-        all.sort_unstable();
-        all
+        let mut losses: Vec<_> =
+            self.imported.report.lost.iter().map(|loss| (loss.path.as_str(), loss.reason)).collect();
+        losses.sort_unstable();
+        losses
     }
 
     /// The messages of a rule with the marked text.
     fn messages(&self, rule: &str) -> Vec<String> {
-        let own = self.findings.iter().filter(|own| own.rule.code == rule);
-        own.map(|own| {
-            let at = own.at.as_ref().expect("every finding has a place");
-            format!("{} @ {}", own.message, at.file.slice(at.span))
-        })
-        .collect()
+        let matching = self.findings.iter().filter(|finding| finding.rule.code == rule);
+        matching
+            .map(|finding| {
+                let at = finding.at.as_ref().expect("every finding has a place");
+                format!("{} @ {}", finding.message, at.file.slice(at.span))
+            })
+            .collect()
     }
 
     fn file(&self, path: &str) -> serde_json::Value {
-        let own = self.imported.artifacts.iter().find(|own| own.path == path);
-        let own = own.unwrap_or_else(|| {
+        let file = self.imported.artifacts.iter().find(|artifact| artifact.path == path);
+        let file = file.unwrap_or_else(|| {
             panic!(
                 "no {path} in {:?}",
-                self.imported.artifacts.iter().map(|own| &own.path).collect::<Vec<_>>()
+                self.imported.artifacts.iter().map(|artifact| &artifact.path).collect::<Vec<_>>()
             )
         });
-        serde_json::from_slice(&own.bytes).expect("JSON")
+        serde_json::from_slice(&file.bytes).expect("JSON")
     }
 }

@@ -32,10 +32,13 @@ fn cycles_through_sets_and_calculations() {
         }"##,
     )]);
     outcome.has(&["--ok: 1px;"]);
-    let lost: Vec<&str> = outcome.lost().iter().map(|own| own.0).collect();
+    let lost: Vec<&str> = outcome.lost().iter().map(|loss| loss.0).collect();
     assert_eq!(lost, ["a", "b", "p", "q"]);
     let wrong = outcome.messages("tokens/import/source");
-    assert!(wrong.iter().any(|own| own.contains("`a` → `b` → `a`") && own.ends_with("@ \"a\"")), "{wrong:?}");
+    assert!(
+        wrong.iter().any(|message| message.contains("`a` → `b` → `a`") && message.ends_with("@ \"a\"")),
+        "{wrong:?}"
+    );
 }
 
 #[test]
@@ -84,7 +87,10 @@ fn a_yaml_bomb_costs_its_file() {
     outcome.has(&["--gap: 4px;"]);
     assert!(outcome.findings.has_errors());
     assert!(
-        outcome.findings.iter().any(|own| own.at.as_ref().is_some_and(|at| at.file.path() == "bomb.yaml"))
+        outcome
+            .findings
+            .iter()
+            .any(|finding| finding.at.as_ref().is_some_and(|at| at.file.path() == "bomb.yaml"))
     );
 }
 
@@ -106,8 +112,13 @@ fn files_of_the_format_stay_as_they_are() {
     let text = r##"{"a":{"$type":"number","$value":1}}"##;
     let outcome = imported(&[("x/a.tokens.json", text)]);
     assert_eq!(outcome.file("a.tokens.json"), serde_json::from_str::<serde_json::Value>(text).expect("JSON"));
-    let own = outcome.imported.artifacts.iter().find(|own| own.path == "a.tokens.json").expect("the file");
-    assert_eq!(own.text(), text);
+    let file = outcome
+        .imported
+        .artifacts
+        .iter()
+        .find(|artifact| artifact.path == "a.tokens.json")
+        .expect("the file");
+    assert_eq!(file.text(), text);
 }
 
 #[test]

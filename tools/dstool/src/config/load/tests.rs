@@ -97,8 +97,9 @@ fn conventions_of_tokens_are_read() {
     let read = |lines: &str| config(&format!("{table}{lines}")).tokens.unwrap().conventions;
     assert_eq!(read(""), ds_tokens::Conventions::default());
     let tokens = read(
-        "naming = 'camelCase'\nrequired = ['a.*.b']\nprivate = 'ramp'\nignore = ['old']\ngamut = 'display-p3'\nmin-font-size = 12\n",
+        "unused = true\nnaming = 'camelCase'\nrequired = ['a.*.b']\nprivate = 'ramp'\nignore = ['old']\ngamut = 'display-p3'\nmin-font-size = 12\n",
     );
+    assert!(tokens.unused);
     assert_eq!(
         (tokens.naming, tokens.gamut),
         (Some(ds_tokens::Naming::Camel), Some(ds_tokens::Gamut::DisplayP3))
