@@ -177,10 +177,12 @@ pub struct PropDoc {
 }
 
 impl PropDoc {
-    /// Whether content must have the prop. With `@cms required`, it is optional only in JSX, which has another prop for the same.
+    /// Whether content must have the prop. With `@cms required`, it is optional only in JSX, which has another prop for the same;
+    /// with `@cms optional`, it is required only in JSX, because authors may not have filled it in yet.
     #[must_use]
     pub fn is_required_in_content(&self) -> bool {
-        self.required || self.tags.get("cms").is_some_and(|tags| tags.iter().any(|tag| tag == "required"))
+        let says = |word| self.tags.get("cms").is_some_and(|tags| tags.iter().any(|tag| tag == word));
+        (self.required && !says("optional")) || says("required")
     }
 
     /// Why content should not use the prop. A prop tagged `@cms` is only deprecated in JSX.
