@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// All component docs of a package.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -153,6 +154,9 @@ pub struct PropDoc {
     /// Source text of the default value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
+    /// The default as a value, if its source is a literal or names one of the prop's values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default_value: Option<Value>,
     /// Text of the doc comment, without tags.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
