@@ -191,6 +191,7 @@ that file has [css] or sets it.";
 const PROPS: &str = "\
 Examples:
   dstool props src/index.ts --out manifest.json
+  dstool props src/index.ts --out argtypes.json --format argtypes
   dstool props src/index.ts --out manifest.json --schema schemas
   dstool props src/index.ts --out manifest.json --schema schemas --schema-base https://acme.example/schemas/";
 
@@ -457,12 +458,16 @@ pub struct Css {
 /// `dstool props`
 #[derive(Debug, Args)]
 pub struct Props {
-    /// Files that export the components
+    /// Files that export the components; or manifests that were written before, such as that of a package
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
     /// File for the manifest; `-` is standard output
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+    /// What to write: manifest, docgen (react-docgen), docgen-typescript (react-docgen-typescript), argtypes (Storybook),
+    /// custom-elements, markdown, llms
+    #[arg(long, value_name = "FORMAT", default_value = "manifest", value_parser = ds_props::Format::parse)]
+    pub format: ds_props::Format,
     /// Folder for one JSON Schema per component
     #[arg(long, value_name = "DIR")]
     pub schema: Option<PathBuf>,

@@ -48,7 +48,7 @@ export interface Lazy {
 /** The result of `mountAll`. */
 export interface MountedAll {
   /** Settles once every root that existed at the start runs, including those whose script had to be loaded. */
-  readonly ready: Promise<unknown>;
+  readonly ready: Promise<void>;
   /** Stops watching, and destroys everything it has mounted. */
   destroy(): void;
 }
@@ -169,7 +169,7 @@ export function mountAll(
     observer.observe(tree, { childList: true, subtree: true });
   }
   return {
-    ready: Promise.all(loads),
+    ready: Promise.all(loads) as Promise<unknown> as Promise<void>,
     destroy() {
       stopped = true;
       observer.disconnect();

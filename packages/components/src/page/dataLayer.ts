@@ -17,7 +17,7 @@ export interface DataLayerState {
 /** The target: `window.adobeDataLayer`, Google's `dataLayer`, or any other object with a `push` method. */
 export interface DataLayer {
   /** Adds entries. */
-  push(...entries: (DataLayerEvent | DataLayerState)[]): unknown;
+  push(...entries: (DataLayerEvent | DataLayerState)[]): void;
 }
 
 /** Options of the data layer. */

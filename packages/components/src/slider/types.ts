@@ -115,9 +115,9 @@ export interface Slider {
   /** Subscribes to a list of events. */
   on(events: readonly EventName<keyof SliderEvents>[], handler: (...args: never[]) => void): this;
   /** Removes handlers; without `handler`, all of these events and namespaces. */
-  off<S extends string>(events: S & EventNames<S, keyof SliderEvents>, handler?: unknown): this;
+  off<S extends string>(events: S & EventNames<S, keyof SliderEvents>, handler?: (...args: never[]) => void): this;
   /** Removes handlers of a list of events. */
-  off(events: readonly EventName<keyof SliderEvents>[], handler?: unknown): this;
+  off(events: readonly EventName<keyof SliderEvents>[], handler?: (...args: never[]) => void): this;
   /** Calls the handlers of an event. */
   emit<E extends keyof SliderEvents>(event: E, ...args: SliderEvents[E]): this;
   /** Whether this is the type of the slider. */

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// All component docs of a package.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -153,6 +154,9 @@ pub struct PropDoc {
     /// Source text of the default value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
+    /// The default as a value, if its source is a literal or names one of the prop's values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default_value: Option<Value>,
     /// Text of the doc comment, without tags.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
@@ -177,10 +181,12 @@ pub struct PropDoc {
 }
 
 impl PropDoc {
-    /// Whether content must have the prop. With `@cms required`, it is optional only in JSX, which has another prop for the same.
+    /// Whether content must have the prop. With `@cms required`, it is optional only in JSX, which has another prop for the same;
+    /// with `@cms optional`, it is required only in JSX, because authors may not have filled it in yet.
     #[must_use]
     pub fn is_required_in_content(&self) -> bool {
-        self.required || self.tags.get("cms").is_some_and(|tags| tags.iter().any(|tag| tag == "required"))
+        let says = |word| self.tags.get("cms").is_some_and(|tags| tags.iter().any(|tag| tag == word));
+        (self.required && !says("optional")) || says("required")
     }
 
     /// Why content should not use the prop. A prop tagged `@cms` is only deprecated in JSX.

@@ -4,6 +4,7 @@ mod content;
 mod reports;
 mod tags;
 mod types;
+mod values;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -74,6 +75,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         let mut manifest =
             Manifest { version: 1, components: self.components, models: self.models, types: self.types };
         content::mark(&mut manifest);
+        values::mark(&mut manifest);
         self.reports.missing_docs(&manifest);
         (manifest, self.reports.finish())
     }

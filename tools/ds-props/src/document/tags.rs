@@ -56,7 +56,7 @@ impl Writer<'_, '_> {
                 _ => {
                     match name.as_str() {
                         "value" => self.described_values(module, tags, &doc.shape),
-                        "cms" if !matches!(last.text.as_str(), "" | "required") => {
+                        "cms" if !matches!(last.text.as_str(), "" | "required" | "optional") => {
                             self.bad_cms_prop(module, last);
                         }
                         _ => {}
@@ -148,11 +148,11 @@ impl Writer<'_, '_> {
         self.reports.push(finding.help("write the generations of the CMS's model, such as `v1 v2`"));
     }
 
-    /// Reports the tag `@cms` of a prop with text other than `required`.
+    /// Reports the tag `@cms` of a prop with text other than `required` and `optional`.
     fn bad_cms_prop(&mut self, module: &Module, tag: &Tag) {
         let message = format!("`@cms` of a prop cannot be `{}`", tag.text);
         let finding = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
-        self.reports.push(finding.help("write `@cms`, or `@cms required` if content must have the prop"));
+        self.reports.push(finding.help("write `@cms`, `@cms required` if content must have the prop, or `@cms optional` if only JSX must"));
     }
 
     /// Reports `@value` tags that describe a value which the prop does not accept.

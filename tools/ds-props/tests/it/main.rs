@@ -2,6 +2,7 @@
 
 mod content;
 mod errors;
+mod formats;
 mod limits;
 mod matrix;
 mod project;

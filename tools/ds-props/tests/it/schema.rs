@@ -239,6 +239,19 @@ fn a_prop_of_the_cms_is_deprecated_and_optional_only_in_jsx() {
 }
 
 #[test]
+fn a_prop_that_jsx_requires_is_optional_in_content_with_the_tag() {
+    let source = "/** An image. @cms image */ export function Image(p: {
+  /** Its URL. @cms optional */ src: string | undefined;
+  /** Its text. */ alt: string }) { return <img/> }";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert!(findings.is_empty(), "{findings:?}");
+    assert!(manifest.components[0].props[0].required);
+    let validator = validator(&schemas(&manifest, Some(BASE)), "image");
+    assert!(validator.is_valid(&json!({ ":type": "x/image", "alt": "A" })));
+    assert!(!validator.is_valid(&json!({ ":type": "x/image", "src": "/a.png" })));
+}
+
+#[test]
 fn tags_of_generations_and_values_are_checked() {
     let source = r#"
 /** A. @cms a @cmsVersion two */ export function A(p: { /** B. @value lagre Large. */ b?: 'large' | 'small' }) { return <i/> }
@@ -269,7 +282,7 @@ fn tags_of_generations_and_values_are_checked() {
             ),
             format!("{tag} `@value x` is not a value of this prop | remove the tag or correct the value"),
             format!(
-                "{tag} `@cms` of a prop cannot be `requird` | write `@cms`, or `@cms required` if content must have the prop"
+                "{tag} `@cms` of a prop cannot be `requird` | write `@cms`, `@cms required` if content must have the prop, or `@cms optional` if only JSX must"
             ),
         ]
     );

@@ -117,6 +117,7 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
     config.props = Some(Props {
         entries: places(session, &config, &args.sources)?,
         out: output(session, &args.out)?,
+        format: args.format,
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
         schema_base: match args.schema_base.as_deref() {
             Some(url) => Some(config::schema_base(url).ok_or_else(|| {

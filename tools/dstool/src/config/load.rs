@@ -344,7 +344,14 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
                 .help("set it to the files that export the components"),
         );
     }
-    Some(Props { entries, out: place?.path, schemas, schema_base: base, strict })
+    Some(Props {
+        entries,
+        out: place?.path,
+        format: ds_props::Format::Manifest,
+        schemas,
+        schema_base: base,
+        strict,
+    })
 }
 
 /// How to write `schema-base`.

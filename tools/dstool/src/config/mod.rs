@@ -190,6 +190,8 @@ pub struct Props {
     pub entries: Vec<Pattern>,
     /// Output path of the manifest.
     pub out: String,
+    /// What the file at that path has.
+    pub format: ds_props::Format,
     /// Output folder for one JSON Schema per component.
     pub schemas: Option<String>,
     /// The absolute URL of that folder, with a slash at its end, for the `$id` of each schema.

@@ -5,6 +5,7 @@ use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Severity, SourceFile};
 
 use super::{Output, Pipeline};
+use crate::config::Pattern;
 use crate::files::paths;
 use crate::node;
 use crate::rules;
@@ -20,7 +21,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
         findings.extend(sources.take_findings(Steps::PROPS));
         return (pipeline.output(findings, Vec::new()), manifest);
     };
-    let files = pipeline.expand(&config.entries, &[".ts", ".tsx", ".jsx"], &mut findings);
+    let (manifests, scripts): (Vec<Pattern>, Vec<Pattern>) =
+        config.entries.iter().cloned().partition(|entry| entry.path.ends_with(".json"));
+    let files = pipeline.expand(&scripts, &[".ts", ".tsx", ".jsx"], &mut findings);
     let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Steps::PROPS)).collect();
     // Links lead to the packages of a workspace, which belong to the project.
     let load = |path: &str| match has_links(path) {
@@ -29,8 +32,15 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     };
     let base = node::below_root(&sources.real_root());
     let options = ds_props::Options { strict: config.strict, base, ..ds_props::Options::default() };
-    let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
-    let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
+    let mut manifest = ds_props::extract(&entries, &load, &options, &mut findings);
+    for path in pipeline.expand(&manifests, &[".json"], &mut findings) {
+        let file = sources.read(&path, Steps::PROPS);
+        if let Some(other) = file.and_then(|file| parse(&file, &mut findings)) {
+            join(&mut manifest, other, &path, &mut findings);
+        }
+    }
+    let mut artifacts =
+        vec![Artifact::new(config.out.clone(), ds_props::formatted(&manifest, config.format))];
     if let Some(folder) = &config.schemas {
         artifacts.extend(ds_props::schemas(&manifest, config.schema_base.as_deref()).into_iter().map(
             |schema| {
@@ -55,6 +65,22 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
         Some(manifest)
     };
     (output, manifest)
+}
+
+/// Adds the components of a manifest that was written before. Types are found by name, so two manifests with a type of the same
+/// name cannot be one.
+fn join(manifest: &mut Manifest, other: Manifest, path: &str, findings: &mut Diagnostics) {
+    let clash =
+        other.types.iter().find(|(name, doc)| manifest.types.get(*name).is_some_and(|known| known != *doc));
+    if let Some((name, _)) = clash {
+        let message = format!("`{path}` has another type `{name}` than what was read before it");
+        findings
+            .push(Diagnostic::nowhere(&rules::BAD_MANIFEST, message).help("write it to a file of its own"));
+        return;
+    }
+    manifest.components.extend(other.components);
+    manifest.models.extend(other.models);
+    manifest.types.extend(other.types);
 }
 
 /// Whether an error is that a file cannot be read or does not exist.

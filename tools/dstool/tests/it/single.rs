@@ -147,6 +147,23 @@ fn props_and_their_schemas() {
 }
 
 #[test]
+fn props_in_other_formats_also_from_a_manifest() {
+    let project = loose();
+    let run = project.run(&["props", "src/index.ts", "--out", "docs.json"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    let from = |source: &str| {
+        let run = project.run(&["props", source, "--out", "-", "--format", "docgen-typescript"]);
+        assert_eq!(run.status, Status::Clean, "{run}");
+        run.stdout
+    };
+    assert!(from("src/index.ts").contains(r#""displayName""#));
+    assert_eq!(from("src/index.ts"), from("docs.json"));
+    let wrong = project.run(&["props", "docs.json", "--out", "-", "--format", "docgen-ts"]);
+    assert_eq!(wrong.status, Status::Failure, "{wrong}");
+    assert!(wrong.stderr.contains("docgen-typescript, argtypes"), "{wrong}");
+}
+
+#[test]
 fn a_file_that_cannot_be_read_costs_only_its_own_components() {
     let project = Project::empty();
     project.write("good.tsx", "/** G. */ export function Good() { return <i/> }");

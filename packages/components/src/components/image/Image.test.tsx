@@ -83,7 +83,7 @@ test.each([
 });
 
 test('CMP-04 renders nothing without an image, or with an unsafe URL', () => {
-  const { container, rerender } = render(<Image id="i" alt="a" imageLink={{ url: '/b' }} />);
+  const { container, rerender } = render(<Image src={undefined} id="i" alt="a" imageLink={{ url: '/b' }} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Image src="javascript:alert(1)" />);
   expect(container).toBeEmptyDOMElement();

@@ -16,10 +16,11 @@ export interface ImageProps extends BaseProps, ElementProps {
   /** Caption if `useCaption` is set, else tooltip. */
   title?: string | undefined;
   /**
-   * URL of the image. Without it nothing is rendered.
+   * URL of the image. If it is undefined, as in a model without an image, nothing is rendered.
    * @format image
+   * @cms optional
    */
-  src?: string | undefined;
+  src: string | undefined;
   /** Id of the asset in the CMS. */
   uuid?: string | undefined;
   /** Candidates for different sizes, as in HTML. */

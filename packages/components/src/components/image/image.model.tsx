@@ -79,11 +79,10 @@ function candidates(template: string, widths: number[], server: boolean, crop: s
     .join(', ');
 }
 
-const readFields = reader<ImageProps, 'labels' | 'imageLink'>({
+const readFields = reader<ImageProps, 'labels' | 'imageLink' | 'src'>({
   ...base,
   alt: text,
   title: text,
-  src: text,
   uuid: text,
   srcset: text,
   sizes: text,
@@ -126,16 +125,16 @@ export function readImage({
     ? widths.flatMap(width => number(width) ?? []).filter(width => width > 0)
     : [];
   const responsive = template && sizes.length > 0;
-  return readFields({
+  const props = readFields({
     ...fields,
     srcset,
-    src: src && withoutDensity(src),
     link: link(imageLink, address),
     ...(responsive && {
       srcset: candidates(template, sizes, dmImage === true, text(fields.smartCropRendition)),
       sizes: '100vw',
     }),
   });
+  return { ...props, src: src && withoutDensity(src) };
 }
 
 export default {

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import ts from 'typescript';
+import { mustBeBuilt, root } from './built';
+
+/*
+ * What editors say about the published components. TypeScript sorts props by `sortText`, then by name, never in the order of the
+ * declaration: required props come first, all others follow by name, among the attributes of HTML.
+ */
+
+beforeAll(mustBeBuilt);
+
+const file = join(root, 'completion.tsx');
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** The language service of an editor with one open file. */
+function editor(text: string): ts.LanguageService {
+  const read = (path: string) => (path === file ? text : ts.sys.readFile(path));
+  return ts.createLanguageService({
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: path => {
+      const source = read(path);
+      return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source);
+    },
+    getCurrentDirectory: () => root,
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: path => path === file || ts.sys.fileExists(path),
+    readFile: read,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+  });
+}
+
+const TEXT = `import { Image, Teaser } from './dist/index.js';
+export const none = <Image />;
+export const image = <Image src="/a.png" />;
+export const unset = <Image src={undefined} />;
+export const open = <Image />;
+export const teaser = <Teaser />;
+`;
+
+test('an image needs a source, and completion begins with it', () => {
+  const service = editor(TEXT);
+  const lineOf = ({ start = 0 }: ts.Diagnostic) => TEXT.slice(0, start).split('\n').length;
+  const errors = service.getSemanticDiagnostics(file);
+  expect(errors.map(lineOf)).toEqual([2, 5]);
+  expect(ts.flattenDiagnosticMessageText(errors[0]?.messageText, ' ')).toContain("'src' is missing");
+
+  const propsAfter = (start: string) =>
+    service.getCompletionsAtPosition(file, TEXT.lastIndexOf(start) + start.length, {})?.entries ?? [];
+  const [first, second] = propsAfter('<Image ').sort((a, b) => (a.sortText < b.sortText ? -1 : 1));
+  expect(first?.name).toBe('src');
+  expect(second?.sortText).not.toBe(first?.sortText);
+  expect(propsAfter('<Teaser ').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['title', 'titleType', 'actions', 'aria-label', 'onClick']),
+  );
+});
