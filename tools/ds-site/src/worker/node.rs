@@ -170,6 +170,7 @@ impl NodeRenderer {
                     self.process = Some(process);
                     self.reads.paths.extend(message.reads);
                     self.reads.varies |= message.varies;
+                    self.reads.lists = message.lists;
                     log.extend(message.log.lines().map(str::to_owned));
                     return Ok(match message.html {
                         Some(html) => {
@@ -220,7 +221,7 @@ impl Renderer for NodeRenderer {
         }
     }
 
-    fn share(&mut self, name: &str, list: &Value) -> u64 {
+    fn share(&mut self, name: &str, list: &Value, _by: Option<&'static str>) -> u64 {
         let text = list.to_string();
         let old = self.lists.get(name);
         if let Some(old) = old.filter(|old| old.text == text) {
@@ -271,7 +272,7 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
                 react: message.react,
                 jsx: message.jsx,
                 types: message.types,
-                reads: Reads { paths: message.reads, varies: message.varies },
+                reads: Reads { paths: message.reads, varies: message.varies, ..Reads::default() },
             };
             return if ready.protocol == PROTOCOL {
                 Ok((process, ready))

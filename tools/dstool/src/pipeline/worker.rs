@@ -2,18 +2,20 @@
 
 use std::collections::HashMap;
 use std::ffi::OsString;
-use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 
 use ds_content::Source;
 use ds_core::{Diagnostic, Location};
+use ds_site::worker::{ListRead, Reads};
 use ds_site::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError};
 use serde_json::Value;
 
+use super::lists::{Lists, without_lists};
 use super::mapping::mapped;
-use super::responses::Responses;
+use super::responses::{KeptResponse, Responses};
 use crate::error::Error;
+use crate::files::Key;
 use crate::rules;
 
 type Started = Result<NodeRenderer, StartError>;
@@ -159,9 +161,9 @@ struct Cached {
     in_memory: bool,
     /// Those on disk, until the first build ends.
     kept: Option<Responses>,
-    /// Two, with different keys: 128 bits identify a request, which can be much larger than its response.
-    hashers: [RandomState; 2],
-    known: HashMap<[u64; 2], Response>,
+    /// By what identifies the request, which can be much larger than its response.
+    known: HashMap<Key, Response>,
+    lists: Lists,
     /// What components printed for the last response.
     log: Vec<String>,
     /// What the project maps in models.
@@ -172,33 +174,34 @@ struct Cached {
 struct Response {
     html: String,
     log: Vec<String>,
+    /// What it has read of lists, and what that was.
+    reads: Vec<ListRead>,
+    state: Key,
     /// Whether the current build needs it.
     used: bool,
 }
 
 impl Cached {
     fn new(inner: NodeRenderer, in_memory: bool, mapping: Source) -> Self {
-        let hashers = [RandomState::new(), RandomState::new()];
-        Self { inner, in_memory, kept: None, hashers, known: HashMap::new(), log: Vec::new(), mapping }
+        let (known, lists) = (HashMap::new(), Lists::default());
+        Self { inner, in_memory, kept: None, known, lists, log: Vec::new(), mapping }
     }
 
-    /// The response on disk, or a new one.
-    fn kept_or_rendered(&mut self, request: &Value) -> Result<String, RenderError> {
-        let key = self.kept.as_ref().map(|kept| kept.key(request));
-        if let (Some(kept), Some(key)) = (&mut self.kept, key)
-            && let Some((html, log)) = kept.get(key)
-        {
+    /// The response on disk, or a new one, and what it has read of lists.
+    fn kept_or_rendered(&mut self, request: &Value) -> Result<(String, Vec<ListRead>), RenderError> {
+        let kept = self.kept.as_mut().and_then(|kept| kept.get(request, &self.lists));
+        if let Some(KeptResponse { html, log, reads }) = kept {
             self.log = log;
-            return Ok(html);
+            return Ok((html, reads));
         }
         self.log.clear();
         let html = self.inner.render(request)?;
         self.log = self.inner.take_log();
-        let reads = self.inner.take_reads();
-        if let (Some(kept), Some(key)) = (&mut self.kept, key) {
-            kept.put(key, &html, &self.log, &reads);
+        let reads: Reads = self.inner.take_reads();
+        if let Some(kept) = &mut self.kept {
+            kept.put(request, &html, &self.log, &reads, &self.lists);
         }
-        Ok(html)
+        Ok((html, reads.lists))
     }
 }
 
@@ -206,24 +209,25 @@ impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         let request = &*mapped(&self.mapping, request);
         if !self.in_memory {
-            return self.kept_or_rendered(request);
+            return self.kept_or_rendered(request).map(|(html, _)| html);
         }
-        let key = self.hashers.each_ref().map(|hasher| hasher.hash_one(request));
-        if let Some(known) = self.known.get_mut(&key) {
+        let key = without_lists(request);
+        if let Some(known) = self.known.get_mut(&key)
+            && self.lists.state(request, &known.reads) == known.state
+        {
             known.used = true;
             self.log.clone_from(&known.log);
             return Ok(known.html.clone());
         }
-        let html = self.kept_or_rendered(request)?;
-        self.known.insert(key, Response { html: html.clone(), log: self.log.clone(), used: true });
+        let (html, reads) = self.kept_or_rendered(request)?;
+        let state = self.lists.state(request, &reads);
+        self.known.insert(key, Response { html: html.clone(), log: self.log.clone(), reads, state, used: true });
         Ok(html)
     }
 
-    fn share(&mut self, name: &str, list: &Value) -> u64 {
-        let number = self.inner.share(name, list);
-        if let Some(kept) = &mut self.kept {
-            kept.share(number, list);
-        }
+    fn share(&mut self, name: &str, list: &Value, by: Option<&'static str>) -> u64 {
+        let number = self.inner.share(name, list, by);
+        self.lists.share(number, list, by);
         number
     }
 
