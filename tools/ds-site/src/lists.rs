@@ -50,12 +50,7 @@ impl Lists {
         if page.content.is_some() {
             let by = Some("sharedPath");
             let list = self.number("pages".to_owned(), renderer, by, || json!(site_pages(index.site)));
-            references.push(Reference {
-                at: &["page", "content", "pages"],
-                list,
-                by,
-                current: Vec::new(),
-            });
+            references.push(Reference { at: &["page", "content", "pages"], list, by, current: Vec::new() });
         }
         references
     }

@@ -372,7 +372,8 @@ export function render({ page, lists }) {
 fn a_list_is_sent_once_and_replaced_when_it_changes() {
     let folder = TempDir::new().unwrap();
     let mut renderer = NodeRenderer::start(config(&folder, LISTS)).unwrap();
-    let navigation = renderer.share("navigation", &json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }]), None);
+    let navigation =
+        renderer.share("navigation", &json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }]), None);
     let request = |title: &str, pages: u64| {
         json!({
             "kind": "page",

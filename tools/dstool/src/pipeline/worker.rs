@@ -221,7 +221,8 @@ impl Renderer for Cached {
         }
         let (html, reads) = self.kept_or_rendered(request)?;
         let state = self.lists.state(request, &reads);
-        self.known.insert(key, Response { html: html.clone(), log: self.log.clone(), reads, state, used: true });
+        self.known
+            .insert(key, Response { html: html.clone(), log: self.log.clone(), reads, state, used: true });
         Ok(html)
     }
 

@@ -137,7 +137,10 @@ fn a_changed_title_renders_only_the_pages_that_have_read_it() {
         std::array::from_fn::<bool, 4, _>(|at| before[at].1 != after[at].1)
     };
     let first = build();
-    assert_eq!(first.clone().map(|(text, _)| text), ["home, 0", "home, 0", "home, 0", "home, 0, all, home, one, two"]);
+    assert_eq!(
+        first.clone().map(|(text, _)| text),
+        ["home, 0", "home, 0", "home, 0", "home, 0, all, home, one, two"]
+    );
     assert_eq!(build(), first);
     page("one", "First");
     let second = build();
