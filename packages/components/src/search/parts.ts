@@ -26,7 +26,7 @@ const WEIGHTS = [9, 4, 1] as const;
 const PREFIX = 0.75;
 const FUZZY = 0.2;
 /** How many parts a short start of a word may load. */
-const MOST_PARTS = 3;
+const MOST_PARTS = 2;
 
 /** Compares in the order of code points, in which the parts are. */
 function isAfter(a: string, b: string): boolean {

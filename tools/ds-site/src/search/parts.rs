@@ -13,8 +13,8 @@ use super::pieces::pieces;
 /// The version of the index file if it is in parts, and of the parts.
 const VERSION: u32 = 2;
 
-/// About how many bytes a part has before compression; a third of it is sent.
-const PART: usize = 50_000;
+/// About how many bytes a part has before compression; about half of it is sent.
+const PART: usize = 40_000;
 
 /// What a record of a page has for its pieces.
 #[derive(Deserialize)]
