@@ -18,6 +18,7 @@ pub(crate) use self::parts::is_part_of;
 use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
 use crate::site::{Page, Site, Template, primary};
+use crate::threads::in_parts;
 
 /// The version of the file format.
 const VERSION: u32 = 1;
@@ -111,16 +112,25 @@ impl SearchIndexer {
             artifacts.iter().map(|artifact| (&*artifact.path, artifact)).collect();
         let mut before = std::mem::take(&mut self.known);
         let mut whole = true;
+        let mut changed = Vec::new();
         for page in site.searchable_pages() {
             let Some(artifact) = html.get(&*page.path) else {
                 whole = false;
                 continue;
             };
             let hash = hash(site, page, artifact);
-            let known = before.remove(&page.path).filter(|known| known.hash == hash);
-            let known = known.unwrap_or_else(|| Known { hash, records: records(site, page, artifact) });
-            self.known.insert(page.path.clone(), known);
+            match before.remove(&page.path).filter(|known| known.hash == hash) {
+                Some(known) => drop(self.known.insert(page.path.clone(), known)),
+                None => changed.push((page, *artifact, hash)),
+            }
         }
+        let read = |pages: &[(&Page, &Artifact, u64)]| -> Vec<(String, Known)> {
+            let known = |(page, artifact, hash): &(&Page, &Artifact, u64)| {
+                (page.path.clone(), Known { hash: *hash, records: records(site, page, artifact) })
+            };
+            pages.iter().map(known).collect()
+        };
+        self.known.extend(in_parts(&changed, read).into_iter().flatten());
         let mut indexes: BTreeMap<String, Vec<(&Page, &str)>> = BTreeMap::new();
         for page in site.searchable_pages() {
             match self.known.get(&page.path).map(|known| known.records.as_deref()) {

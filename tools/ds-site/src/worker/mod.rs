@@ -28,6 +28,10 @@ pub trait Renderer {
     /// When the component threw, took too long or ended the process.
     fn render(&mut self, request: &serde_json::Value) -> Result<String, RenderError>;
 
+    /// Announces requests that do not depend on each other, so that it can render several at a time. Each is rendered, and its result
+    /// returned, by [`Renderer::render`].
+    fn prepare(&mut self, _requests: &[serde_json::Value]) {}
+
     /// Gives it a list that many requests have in common, and returns the number by which their member [`LISTS`] refers to
     /// it. The same list under the same name keeps its number; another one under the same name replaces it. `by` is the member of
     /// its entries by which they can be looked up.

@@ -63,6 +63,7 @@ pub struct NodeRenderer {
 }
 
 /// A list that requests refer to by its number.
+#[derive(Clone)]
 struct List {
     number: u64,
     /// As JSON.
@@ -94,6 +95,22 @@ impl NodeRenderer {
             log: Vec::new(),
             reads: Reads::default(),
         })
+    }
+
+    /// Starts another worker for the same renderer, with the same lists under the same numbers.
+    ///
+    /// # Errors
+    /// As [`NodeRenderer::start`].
+    pub fn start_another(&self) -> Result<Self, StartError> {
+        let mut another = Self::start(self.config.clone())?;
+        another.lists.clone_from(&self.lists);
+        for list in another.lists.values_mut() {
+            (list.is_sent, list.replaces) = (false, None);
+        }
+        another.last_list = self.last_list;
+        another.reads.paths.clone_from(&another.ready.reads.paths);
+        another.reads.varies = another.ready.reads.varies;
+        Ok(another)
     }
 
     /// What the worker reported about itself.

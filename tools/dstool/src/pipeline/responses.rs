@@ -6,7 +6,6 @@
 //! requests share, only what the response has read counts.
 
 use std::collections::{BTreeMap, HashMap};
-use std::hash::{Hash, Hasher};
 use std::path::Path;
 
 use ds_site::WORKER;
@@ -14,7 +13,7 @@ use ds_site::worker::{ListRead, PathRead, Reads, Ready};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::lists::{Lists, without_lists};
+use super::lists::{Lists, key_of, without_lists};
 use crate::files::{Kept, Key, changed, fingerprint, kept_responses};
 
 /// What all kept responses depend on.
@@ -143,14 +142,4 @@ fn fingerprints(reads: &[PathRead]) -> Option<BTreeMap<String, String>> {
             (changed(path) == read.changed).then(|| (read.path.clone(), value))
         })
         .collect()
-}
-
-/// 128 bits from two hashes with different beginnings. Hashes of another version of Rust may differ: then all is rendered again.
-pub(super) fn key_of(value: &(impl Hash + ?Sized)) -> Key {
-    [0_u8, 1].map(|start| {
-        let mut hasher = std::hash::DefaultHasher::new();
-        hasher.write_u8(start);
-        value.hash(&mut hasher);
-        hasher.finish()
-    })
 }
