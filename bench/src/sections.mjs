@@ -7,6 +7,7 @@ export const sections = {
   sheets: async () => (await import('./sheets.mjs')).publicSheets,
   props: async () => (await import('./props.mjs')).props,
   content: async () => (await import('./content.mjs')).content,
+  site: async () => (await import('./site.mjs')).site,
   bytes: async () => (await import('./bytes.mjs')).bytes,
   slider: async () => (await import('./slider.mjs')).slider,
   header: async () => (await import('./header.mjs')).header,
@@ -15,7 +16,7 @@ export const sections = {
   server: async () => (await import('./server.mjs')).server,
 };
 
-const measuringCommand = ['tokens', 'css', 'sheets', 'props', 'content'];
+const measuringCommand = ['tokens', 'css', 'sheets', 'props', 'content', 'site'];
 
 /** Whether sections measure the published command, which takes minutes to build. No names mean all sections. */
 export const needsCommand = names =>
