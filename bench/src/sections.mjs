@@ -8,6 +8,7 @@ export const sections = {
   props: async () => (await import('./props.mjs')).props,
   content: async () => (await import('./content.mjs')).content,
   lsp: async () => (await import('./lsp.mjs')).lsp,
+  site: async () => (await import('./site.mjs')).site,
   bytes: async () => (await import('./bytes.mjs')).bytes,
   slider: async () => (await import('./slider.mjs')).slider,
   header: async () => (await import('./header.mjs')).header,
@@ -16,7 +17,7 @@ export const sections = {
   server: async () => (await import('./server.mjs')).server,
 };
 
-const measuringCommand = ['tokens', 'css', 'sheets', 'props', 'content', 'lsp'];
+const measuringCommand = ['tokens', 'css', 'sheets', 'props', 'content', 'lsp', 'site'];
 
 /** Whether sections measure the published command, which takes minutes to build. No names mean all sections. */
 export const needsCommand = names =>

@@ -106,8 +106,13 @@ export interface PageContent {
   translations: Translation[];
   /** The pages above it, from the home page of its language. */
   breadcrumb: PageLink[];
-  /** Every page of this kind, for menus. It is frozen, and the same array on all pages: a renderer can make an index of it once. */
+  /**
+   * Every page of this kind. It is frozen, and the same array on all pages. A page that reads it is rendered again when any title or
+   * address changes, so use `find` for menus.
+   */
   pages: readonly SitePage[];
+  /** The translations of a page, by the path that they share; empty if there is none. Only their changes render this page again. */
+  find(sharedPath: string): readonly SitePage[];
 }
 
 export interface Translation {

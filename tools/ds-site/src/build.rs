@@ -8,14 +8,17 @@ use crate::coverage::Coverage;
 use crate::index::Index;
 use crate::lists::{Lists, Reference};
 use crate::markdown::markdown_pages;
-use crate::model::{Facts, PageModel, example, page, prefix, single_example};
+use crate::model::{ExampleModel, Facts, PageModel, example, page, prefix, single_example};
 use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
-use crate::site::{Site, Template};
+use crate::site::{Example, Page, Site, Template};
 use crate::worker::{LISTS, RenderError, Renderer};
 
 /// The maximum number of stack frames, and of console lines, shown in a finding.
 const MAX_NOTES: usize = 8;
+
+/// How many pages the renderer learns of at once, so that it can render several at a time. All their requests are in memory.
+const AT_ONCE: usize = 256;
 
 /// Renders every page, and every example on a page of its own next to files with its model (`.json`), its markup (`.txt`)
 /// and, if the renderer writes it, its JSX (`.jsx.txt`). A page that cannot be rendered completely is left
@@ -34,9 +37,9 @@ pub fn build(
     let index = &Index::new(site);
     let (lists, artifacts) = (Lists::default(), Vec::new());
     let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, artifacts };
-    let mut pages = (0..site.pages.len()).filter(|at| !site.pages[*at].broken);
-    let whole = pages.find_map(|at| builder.page(at, facts).err());
-    if let Some(Gone) = whole {
+    let pages: Vec<usize> = (0..site.pages.len()).filter(|at| !site.pages[*at].broken).collect();
+    let whole = pages.chunks(AT_ONCE).try_for_each(|pages| builder.pages(pages, facts));
+    if let Err(Gone) = whole {
         builder.diagnostics.push(
             Diagnostic::nowhere(
                 &RENDER_GONE,
@@ -66,19 +69,71 @@ struct Builder<'b> {
     artifacts: Vec<Artifact>,
 }
 
-impl Builder<'_> {
-    /// Renders a page, which is given by its index in the site.
-    fn page(&mut self, at: usize, facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
+/// The request for a model on a page.
+fn model_request(page: &Page, sample: &Example) -> Value {
+    json!({
+        "kind": "model",
+        "model": sample.model,
+        "prefix": prefix(sample),
+        "mode": "publish",
+        "language": sample.language.as_deref().unwrap_or(&page.language),
+    })
+}
+
+/// What a page is rendered from, once its models are.
+struct Draft<'s> {
+    page: &'s Page,
+    examples: Vec<ExampleModel<'s>>,
+    /// The path of the page, and the request for it.
+    path: String,
+    request: Value,
+}
+
+impl<'b> Builder<'b> {
+    /// Renders pages, which are given by their indexes in the site.
+    fn pages(&mut self, pages: &[usize], facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
+        let site = self.site;
+        let models = pages.iter().map(|at| &site.pages[*at]);
+        let models = models.flat_map(|page| page.examples.iter().map(move |sample| (page, sample)));
+        let models: Vec<Value> = models.map(|(page, sample)| model_request(page, sample)).collect();
+        self.renderer.prepare(&models);
+        drop(models);
+        let mut drafts = Vec::with_capacity(pages.len());
+        let mut whole = Ok(());
+        for at in pages {
+            let before = self.diagnostics.len();
+            let draft = self.draft(*at, facts);
+            // Findings have the order of pages.
+            let findings = self.diagnostics.split_off(before);
+            match draft {
+                Ok(draft) => drafts.push((findings, draft)),
+                // Pages before this one are still rendered, as far as that goes.
+                Err(Gone) => {
+                    drafts.push((findings, None));
+                    whole = Err(Gone);
+                    break;
+                }
+            }
+        }
+        let requests = drafts.iter_mut().flat_map(|(_, draft)| draft).map(|draft| draft.request.take());
+        let requests: Vec<Value> = requests.collect();
+        self.renderer.prepare(&requests);
+        let mut requests = requests.iter();
+        for (findings, draft) in drafts {
+            self.diagnostics.extend(findings);
+            let Some(draft) = draft else { continue };
+            let Some(request) = requests.next() else { continue };
+            self.finish(draft, request)?;
+        }
+        whole
+    }
+
+    /// Renders the models of a page; `None` if one of them cannot be rendered.
+    fn draft(&mut self, at: usize, facts: &dyn Fn(&str) -> Facts) -> Result<Option<Draft<'b>>, Gone> {
         let current = &self.site.pages[at];
         let mut examples = Vec::with_capacity(current.examples.len());
         for sample in &current.examples {
-            let mut request = json!({
-                "kind": "model",
-                "model": sample.model,
-                "prefix": prefix(sample),
-                "mode": "publish",
-                "language": sample.language.as_deref().unwrap_or(&current.language),
-            });
+            let mut request = model_request(current, sample);
             let Some(html) = self.render(&request, &sample.at)? else { continue };
             let renderer = &mut self.renderer;
             self.coverage.check(&sample.model, &sample.at, &mut || {
@@ -98,12 +153,22 @@ impl Builder<'_> {
             examples.push(example(self.site, current, sample, html, jsx));
         }
         if examples.len() < current.examples.len() {
-            return Ok(());
+            return Ok(None);
         }
         let image = self.site.preview_image(current, self.is_file);
         let data = structured_data(self.index, current, image.as_deref(), self.diagnostics);
         let lists = self.lists.of(self.index, at, &mut *self.renderer);
-        self.document(page(self.index, at, facts, examples.clone(), image, data), &lists, &current.at)?;
+        let is_component = current.template == Template::Component;
+        let kept = if is_component { examples.clone() } else { Vec::new() };
+        let model = page(self.index, at, facts, examples, image, data);
+        let request = document_request(&model, &lists);
+        Ok(Some(Draft { page: current, examples: kept, path: model.path, request }))
+    }
+
+    /// Renders a page, and each of its examples on a page of its own.
+    fn finish(&mut self, draft: Draft<'b>, request: &Value) -> Result<(), Gone> {
+        let Draft { page: current, examples, path, .. } = draft;
+        self.document(path, request, &current.at)?;
         if current.template == Template::Component {
             for (sample, rendered) in current.examples.iter().zip(examples) {
                 let files = [
@@ -116,16 +181,17 @@ impl Builder<'_> {
                     self.artifacts
                         .extend(file.map(|text| Artifact::new(current.source_path(sample, extension), text)));
                 }
-                self.document(single_example(self.site, current, rendered), &[], &sample.at)?;
+                let model = single_example(self.site, current, rendered);
+                let request = document_request(&model, &[]);
+                self.document(model.path, &request, &sample.at)?;
             }
         }
         Ok(())
     }
 
-    fn document(&mut self, model: PageModel<'_>, lists: &[Reference], at: &Location) -> Result<(), Gone> {
-        let request = json!({ "kind": "page", "page": model, LISTS: lists });
-        if let Some(html) = self.render(&request, at)? {
-            self.artifacts.push(Artifact::new(model.path, html));
+    fn document(&mut self, path: String, request: &Value, at: &Location) -> Result<(), Gone> {
+        if let Some(html) = self.render(request, at)? {
+            self.artifacts.push(Artifact::new(path, html));
         }
         Ok(())
     }
@@ -152,6 +218,10 @@ impl Builder<'_> {
             }
         }
     }
+}
+
+fn document_request(model: &PageModel<'_>, lists: &[Reference]) -> Value {
+    json!({ "kind": "page", "page": model, LISTS: lists })
 }
 
 fn failure(error: &RenderError, at: &Location) -> Diagnostic {

@@ -12,13 +12,14 @@ use crate::html::is_noindex;
 use crate::index::Index;
 use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
 use crate::site::{Mode, Page, Redirect, Site};
+use crate::threads::in_parts;
 
 /// Checks the HTML among the artifacts of [`crate::build`]. `is_file` returns whether the output contains another
 /// file (an image, a style sheet) at a path relative to the site's root.
 pub fn check(
     site: &Site,
     artifacts: &[Artifact],
-    is_file: &dyn Fn(&str) -> bool,
+    is_file: &(dyn Fn(&str) -> bool + Sync),
     diagnostics: &mut Diagnostics,
 ) {
     let pages: Vec<_> = artifacts
@@ -27,26 +28,40 @@ pub fn check(
         .map(|artifact| (&*artifact.path, artifact.text()))
         .collect();
     // All pages are split into tokens twice, because the tokens of all pages at once take many times their size.
-    let ids: BTreeMap<&str, BTreeSet<Cow<'_, str>>> = pages
-        .iter()
-        .map(|(path, html)| (*path, tokens(html).filter_map(|token| id(&token)).collect()))
-        .collect();
+    let ids_in = |pages: &[(&str, Cow<'_, str>)]| -> Vec<BTreeSet<String>> {
+        let ids =
+            pages.iter().map(|(_, html)| tokens(html).filter_map(|token| id(&token).map(Cow::into_owned)));
+        ids.map(Iterator::collect).collect()
+    };
+    let ids = in_parts(&pages, ids_in).into_iter().flatten();
+    let ids: BTreeMap<&str, BTreeSet<String>> = pages.iter().map(|(path, _)| *path).zip(ids).collect();
     let index = Index::new(site);
-    let links = Links { index: &index, ids: &ids, is_file, valid: RefCell::default() };
+    let findings_in = |pages: &[(&str, Cow<'_, str>)]| {
+        let links = Links { index: &index, ids: &ids, is_file, valid: RefCell::default() };
+        let mut findings = Diagnostics::new();
+        let mut reported = BTreeSet::new();
+        for (path, html) in pages {
+            let tokens: Vec<_> = tokens(html).collect();
+            let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
+            let source = index.origin(path);
+            let (links, reported, found) = (&links, &mut reported, &mut findings);
+            let mut checker = Checker { path, file, source, links, reported, found };
+            checker.document(&tokens);
+            checker.redirect(&tokens);
+            checker.ids(&tokens);
+            for token in &tokens {
+                checker.element(token);
+            }
+        }
+        findings
+    };
     // A problem in the page template is on every page; it is reported only for the first one.
     let mut reported = BTreeSet::new();
-    for (path, html) in &pages {
-        let tokens: Vec<_> = tokens(html).collect();
-        let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
-        let source = index.origin(path);
-        let mut checker =
-            Checker { path, file, source, links: &links, reported: &mut reported, found: diagnostics };
-        checker.document(&tokens);
-        checker.redirect(&tokens);
-        checker.ids(&tokens);
-        for token in &tokens {
-            checker.element(token);
-        }
+    for findings in in_parts(&pages, findings_in) {
+        let is_new = |finding: &Diagnostic| {
+            finding.rule.code != BROKEN_LINK.code || reported.insert(finding.message.clone())
+        };
+        diagnostics.extend(findings.into_iter().filter(is_new).collect());
     }
 }
 
@@ -179,8 +194,8 @@ impl Checker<'_> {
 
 struct Links<'l> {
     index: &'l Index<'l>,
-    ids: &'l BTreeMap<&'l str, BTreeSet<Cow<'l, str>>>,
-    is_file: &'l dyn Fn(&str) -> bool,
+    ids: &'l BTreeMap<&'l str, BTreeSet<String>>,
+    is_file: &'l (dyn Fn(&str) -> bool + Sync),
     /// Valid addresses, by the folder of the page that links to them: those in the template are on every page.
     valid: RefCell<BTreeMap<String, BTreeSet<String>>>,
 }

@@ -1,6 +1,7 @@
 //! Which files of earlier builds stay, although this build did not write them.
 
 use crate::index::Index;
+use crate::search::is_part_of;
 use crate::site::{Page, Site};
 
 impl Site {
@@ -14,7 +15,7 @@ impl Site {
             index.has(path)
                 || ["llms.txt", "robots.txt", "sitemap.xml"].contains(&path)
                 || self.config.feed.as_deref() == Some(path)
-                || search.iter().any(|index| index == path)
+                || search.iter().any(|index| index == path || is_part_of(path, index))
                 || self.pages.iter().any(|page| page.broken && self.may_be_of(page, path))
         }
     }

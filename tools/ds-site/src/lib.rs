@@ -25,6 +25,7 @@ mod rules;
 mod search;
 mod site;
 mod text;
+mod threads;
 mod tree;
 pub mod worker;
 

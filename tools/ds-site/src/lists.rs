@@ -20,6 +20,9 @@ pub(crate) struct Reference {
     at: &'static [&'static str],
     /// The number of the list.
     list: u64,
+    /// The member by which entries can be looked up, without a dependency on the whole list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<&'static str>,
     /// The entries of the list that are or contain the current page: the members that lead to them from the list.
     current: Vec<Value>,
 }
@@ -36,22 +39,30 @@ impl Lists {
         if !index.site.groups.is_empty() {
             let leads = page.template == Template::Library;
             let name = format!("navigation-{}-{leads}", primary(&page.language));
-            let list = self.number(name, renderer, || json!(navigation(index, page)));
+            let list = self.number(name, renderer, None, || json!(navigation(index, page)));
             references.push(Reference {
                 at: &["page", "navigation"],
                 list,
+                by: None,
                 current: current(index, at, page),
             });
         }
         if page.content.is_some() {
-            let list = self.number("pages".to_owned(), renderer, || json!(site_pages(index.site)));
-            references.push(Reference { at: &["page", "content", "pages"], list, current: Vec::new() });
+            let by = Some("sharedPath");
+            let list = self.number("pages".to_owned(), renderer, by, || json!(site_pages(index.site)));
+            references.push(Reference { at: &["page", "content", "pages"], list, by, current: Vec::new() });
         }
         references
     }
 
-    fn number(&mut self, name: String, renderer: &mut dyn Renderer, list: impl FnOnce() -> Value) -> u64 {
-        *self.0.entry(name).or_insert_with_key(|name| renderer.share(name, &list()))
+    fn number(
+        &mut self,
+        name: String,
+        renderer: &mut dyn Renderer,
+        by: Option<&'static str>,
+        list: impl FnOnce() -> Value,
+    ) -> u64 {
+        *self.0.entry(name).or_insert_with_key(|name| renderer.share(name, &list(), by))
     }
 }
 

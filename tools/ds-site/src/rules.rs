@@ -135,12 +135,12 @@ A page without a `<main>` is not in the index.
 Wrong: `<body><div class=\"content\">…`
 
 Right: `<body><main>…`, or `<meta name=\"robots\" content=\"noindex\">` on a page that should not be found";
-    /// At the title of the page with the most text.
-    SEARCH_TOO_LARGE = "site/search-too-large", Warning, "A search index is larger than 1 MB",
-"The index of a language is one file, and a visitor who searches loads all of it. Exclude content that is repeated on many pages or that
-nobody searches for: long tables of figures, lists of parts, logs.
+    /// At the title of the page.
+    SEARCH_TOO_LARGE = "site/search-too-large", Warning, "The search index has more than 500 KB of a page",
+"A visitor who searches loads all texts of the pages that are found. Exclude content that nobody searches for: long tables of figures,
+lists of parts, logs.
 
-Wrong: the same table of 2,000 rows on thirty pages
+Wrong: a table of 20,000 rows on a page
 
 Right: the same with `<table data-search=\"off\">`";
     /// At the value.

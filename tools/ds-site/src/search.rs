@@ -1,8 +1,10 @@
 //! The search index for a search in the browser: the text of each page, section by section.
 //!
 //! One file per language; the pages of page models have files of their own (`site-en.json`), because their readers do not look for
-//! documentation. A page is read again only if its HTML has changed.
+//! documentation. A page is read again only if its HTML has changed. A large index is in parts.
 
+mod parts;
+mod pieces;
 mod sections;
 mod text;
 
@@ -12,18 +14,20 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
 use serde::Serialize;
 
+pub(crate) use self::parts::is_part_of;
 use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
 use crate::site::{Page, Site, Template, primary};
+use crate::threads::in_parts;
 
 /// The version of the file format.
 const VERSION: u32 = 1;
 
-/// Visitors load the whole index, so it should not be larger than this; in bytes, before compression.
+/// An index that is larger is in parts, because visitors load the others whole; in bytes, before compression.
 const LIMIT: usize = 1_000_000;
 
-/// How many of the largest pages a finding names.
-const MAX_NAMED_PAGES: usize = 3;
+/// Visitors load all records of the pages that they find, so they should not be larger than this; in bytes, before compression.
+const PAGE_LIMIT: usize = 500_000;
 
 /// Builds the index of a site, and caches the records of each page for the next build.
 #[derive(Debug, Default)]
@@ -108,16 +112,25 @@ impl SearchIndexer {
             artifacts.iter().map(|artifact| (&*artifact.path, artifact)).collect();
         let mut before = std::mem::take(&mut self.known);
         let mut whole = true;
+        let mut changed = Vec::new();
         for page in site.searchable_pages() {
             let Some(artifact) = html.get(&*page.path) else {
                 whole = false;
                 continue;
             };
             let hash = hash(site, page, artifact);
-            let known = before.remove(&page.path).filter(|known| known.hash == hash);
-            let known = known.unwrap_or_else(|| Known { hash, records: records(site, page, artifact) });
-            self.known.insert(page.path.clone(), known);
+            match before.remove(&page.path).filter(|known| known.hash == hash) {
+                Some(known) => drop(self.known.insert(page.path.clone(), known)),
+                None => changed.push((page, *artifact, hash)),
+            }
         }
+        let read = |pages: &[(&Page, &Artifact, u64)]| -> Vec<(String, Known)> {
+            let known = |(page, artifact, hash): &(&Page, &Artifact, u64)| {
+                (page.path.clone(), Known { hash: *hash, records: records(site, page, artifact) })
+            };
+            pages.iter().map(known).collect()
+        };
+        self.known.extend(in_parts(&changed, read).into_iter().flatten());
         let mut indexes: BTreeMap<String, Vec<(&Page, &str)>> = BTreeMap::new();
         for page in site.searchable_pages() {
             match self.known.get(&page.path).map(|known| known.records.as_deref()) {
@@ -133,18 +146,23 @@ impl SearchIndexer {
         }
         indexes
             .into_iter()
-            .map(|(path, pages)| {
+            .flat_map(|(path, pages)| {
                 let language = pages.first().map_or("und", |(page, _)| language(page));
+                let large = pages.iter().filter(|(_, records)| records.len() > PAGE_LIMIT);
+                large.for_each(|(page, records)| diagnostics.push(too_large(page, records.len())));
                 let records: Vec<&str> =
                     pages.iter().map(|(_, records)| *records).filter(|records| !records.is_empty()).collect();
+                if records.iter().map(|records| records.len() + 1).sum::<usize>() > LIMIT {
+                    let pages = pages.iter().filter(|(_, records)| !records.is_empty());
+                    let pages: Vec<(&str, &str)> =
+                        pages.map(|(page, records)| (&*page.path, *records)).collect();
+                    return parts::files(&path, language, &pages);
+                }
                 let text = format!(
                     "{{\"version\":{VERSION},\"language\":\"{language}\",\"records\":[{}]}}\n",
                     records.join(",")
                 );
-                if text.len() > LIMIT {
-                    diagnostics.push(too_large(&path, text.len(), pages));
-                }
-                Artifact::new(path, text)
+                vec![Artifact::new(path, text)]
             })
             .collect()
     }
@@ -219,21 +237,11 @@ fn no_main(site: &Site, page: &Page) -> Diagnostic {
     .help("put the content of the page into `<main>`, or exclude the page with `<meta name=\"robots\" content=\"noindex\">`")
 }
 
-fn too_large(path: &str, bytes: usize, mut pages: Vec<(&Page, &str)>) -> Diagnostic {
-    pages.sort_by_key(|(_, records)| std::cmp::Reverse(records.len()));
-    let message = format!("the search index `{path}` has {}; visitors load it whole", kilobytes(bytes));
-    let finding = match pages.first() {
-        Some((largest, _)) => Diagnostic::new(&SEARCH_TOO_LARGE, largest.at.clone(), message),
-        None => Diagnostic::nowhere(&SEARCH_TOO_LARGE, message),
-    };
-    let notes = pages.iter().take(MAX_NAMED_PAGES);
-    notes
-        .fold(finding, |finding, (page, records)| {
-            finding.note(format!("{} of it are `{}`", kilobytes(records.len()), page.path))
-        })
-        .help(
-            "exclude content that nobody searches for with `data-search=\"off\"`, starting with these pages",
-        )
+fn too_large(page: &Page, bytes: usize) -> Diagnostic {
+    let message = format!("the search index has {} of this page; visitors load all of it", kilobytes(bytes));
+    Diagnostic::new(&SEARCH_TOO_LARGE, page.at.clone(), message)
+        .note(format!("the page is `{}`", page.path))
+        .help("exclude content that nobody searches for with `data-search=\"off\"`")
 }
 
 fn kilobytes(bytes: usize) -> String {

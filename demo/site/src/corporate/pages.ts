@@ -18,26 +18,9 @@ export interface Target {
 /** The primary subtag of a language tag. */
 export const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;
 
-type SharedPaths = Map<string, SitePage[]>;
-
-/** The pages of a site by the path that translations share. All pages of a build have the same list, so it is read once. */
-const known = new WeakMap<readonly SitePage[], SharedPaths>();
-
-function bySharedPath(pages: readonly SitePage[]): SharedPaths {
-  const index = known.get(pages) ?? new Map<string, SitePage[]>();
-  if (known.has(pages)) return index;
-  for (const page of pages) {
-    const translations = index.get(page.sharedPath);
-    if (translations) translations.push(page);
-    else index.set(page.sharedPath, [page]);
-  }
-  known.set(pages, index);
-  return index;
-}
-
 /** A page in all its languages; empty if there is none with this path. */
 export const translationsOf = ({ content }: CorporatePage, path: string): readonly SitePage[] =>
-  bySharedPath(content.pages).get(path) ?? [];
+  content.find(path);
 
 /**
  * Finds a page by the path that its translations share, with an optional fragment or query: `products/px-90.html#models`. A page

@@ -1,34 +1,12 @@
-import MiniSearch, { type Query } from 'minisearch';
 import { searchTimeout } from '../generated/tokens';
-import {
-  emptyResponse,
-  type SearchClient,
-  type SearchHit,
-  type SearchRequest,
-  type SearchResponse,
-} from './client';
-import { highlight, type Searched, snippet, type Tags } from './highlight';
-import { hasContent, queryOf, splitter, type Term, termsOf, type Word } from './words';
+import { emptyResponse, type SearchClient, type SearchRequest, type SearchResponse } from './client';
+import { openParts, type PartedIndex } from './parts';
+import { type IndexRecord, indexRecords, isText } from './records';
+import { splitter } from './words';
 
-/** A record of an index created by `dstool build`: a page, or a section of one. */
-export interface IndexRecord {
-  /** Unique in the index. */
-  objectID: string;
-  /** Relative to the site's root, which is the parent of the index's folder. */
-  url: string;
-  /** The page's title. */
-  page: string;
-  /** The heading, if it is a section. */
-  section?: string | undefined;
-  /** The group that the page belongs to. */
-  group?: string | undefined;
-  /** The text below the heading. */
-  text: string;
-  /** An image, relative to the site's root. */
-  image?: string | undefined;
-}
+export type { IndexRecord } from './records';
 
-/** The index file. */
+/** The index file of a site that is not large. */
 export interface SearchIndex {
   /** The version of the format. */
   version: 1;
@@ -38,25 +16,13 @@ export interface SearchIndex {
   records: IndexRecord[];
 }
 
-const FIELDS = ['section', 'page', 'group', 'text'] as const;
-/** Headings are more relevant than the text below them, and most visitors look for a page. */
-const BOOST = { section: 4, page: 3, group: 1.5, title: 4 };
-const BOOST_PAGE = 1.8;
-/** Index this many records at a time, so that typing stays responsive. */
-const AT_ONCE = 200;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The valid records of an index; others are skipped. */
-function check(index: SearchIndex, address: string): IndexRecord[] {
-  if (index?.version !== 1 || !Array.isArray(index.records))
-    throw new Error(`${address} is not an index of version 1`);
-  return index.records.filter(
+/** The valid records of a list; others are skipped. */
+const valid = (records: readonly IndexRecord[]): IndexRecord[] =>
+  records.filter(
     record => isText(record?.objectID) && isText(record.url) && isText(record.page) && isText(record.text),
   );
-}
 
-async function fetchIndex(address: URL): Promise<SearchIndex> {
+async function load(address: URL): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(searchTimeout) });
   if (!response.ok) throw new Error(`${address.href} responded with status ${response.status}`);
   try {
@@ -67,123 +33,36 @@ async function fetchIndex(address: URL): Promise<SearchIndex> {
 }
 
 interface Opened {
-  find(request: SearchRequest): SearchResponse;
+  find(request: SearchRequest): Promise<SearchResponse>;
 }
 
-/** The words that a word becomes if two neighbouring letters of it change places. */
-const swaps = (word: string): string[] => {
-  const letters = [...word];
-  return letters.slice(1).map((letter, index) => {
-    const swapped = [...letters];
-    swapped[index + 1] = letters[index] as string;
-    swapped[index] = letter;
-    return swapped.join('');
-  });
-};
-
 async function open(address: URL): Promise<Opened> {
-  const index = await fetchIndex(address);
-  const records = check(index, address.href);
+  const index = (await load(address)) as SearchIndex | PartedIndex | null;
   const root = new URL('..', address);
-  const split = splitter(isText(index.language) ? index.language : 'en');
-  const byId = new Map(records.map(record => [record.objectID, record]));
-  const search = new MiniSearch<IndexRecord>({
-    idField: 'objectID',
-    // A page's title is part of the records of all its sections, so it has little weight there. Indexing it again
-    // in the page's own record only gives it the weight of a heading.
-    fields: [...FIELDS, 'title'],
-    extractField: (record, name) =>
-      name === 'title' ? (record.section ? undefined : record.page) : record[name as keyof IndexRecord],
-    tokenize: text => termsOf(split(text)).flatMap(({ forms }) => forms),
-    // The terms are already folded.
-    processTerm: term => term,
-    searchOptions: {
-      boost: BOOST,
-      boostDocument: id => (byId.get(id)?.section ? 1 : BOOST_PAGE),
-      prefix: true,
-      // A query is already divided.
-      tokenize: term => [term],
-      // Allow one typo in a longer word, two in a very long one. Arabic writes few vowels, so one letter makes another word.
-      fuzzy: term =>
-        /^\p{Script=Arabic}{1,6}$/u.test(term)
-          ? false
-          : term.length > 4
-            ? 0.2
-            : term.length > 3
-              ? 0.25
-              : false,
-      weights: { prefix: 0.75, fuzzy: 0.2 },
-    },
-  });
-  await search.addAllAsync([...byId.values()], { chunkSize: AT_ONCE });
-
-  const isKnown = (term: string) => search.search(term, { fuzzy: false }).length > 0;
-  // Two letters in the wrong order are one typo, but two edits: other words would be nearer (`tabel`: label, not table).
-  const correct = (term: string) =>
-    term.length < 4 || isKnown(term) ? term : (swaps(term).find(isKnown) ?? term);
-
-  /** Terms that must all match, each in one of its forms. A part of a word must match whole, because its end is known. */
-  const every = (terms: Term[]): Query => ({
-    combineWith: 'AND',
-    queries: terms.map(({ forms, isPart }) => ({
-      combineWith: 'OR',
-      queries: forms,
-      ...(isPart && { prefix: false, fuzzy: false }),
-    })),
-  });
-
-  const known = new Map<string, { words: Word[]; terms: Term[] }>();
-  const read = (text: string) => {
-    let parsed = known.get(text);
-    if (!parsed) {
-      const words = split(text);
-      parsed = { words, terms: termsOf(words) };
-      known.set(text, parsed);
-    }
-    return parsed;
-  };
-  const hit = (id: string, searched: Searched, tags: Tags): SearchHit => {
-    const record = byId.get(id) as IndexRecord;
-    const texts = FIELDS.flatMap(name => (isText(record[name]) ? [[name, record[name]] as const] : []));
-    return {
-      ...record,
-      url: new URL(record.url, root).href,
-      ...(isText(record.image) && { image: new URL(record.image, root).href }),
-      _highlightResult: Object.fromEntries(
-        texts.map(([name, text]) => [name, highlight(text, read(text).terms, searched, tags)]),
-      ),
-      _snippetResult: {
-        text: snippet(record.text, read(record.text).words, read(record.text).terms, searched, tags),
-      },
-    };
-  };
-
+  const language = isText(index?.language) ? index.language : 'en';
+  const split = splitter(language);
+  const recordsOf = (records: readonly IndexRecord[]) => indexRecords(valid(records), language, root);
+  if (index?.version === 2 && Array.isArray(index.parts) && isText(index.folder)) {
+    const find = openParts(index, address, load, recordsOf);
+    return { find: request => find(request, split(request.params?.query ?? '')) };
+  }
+  if (index?.version !== 1 || !Array.isArray(index.records))
+    throw new Error(`${address.href} is not an index of version 1 or 2`);
+  const records = await recordsOf(index.records);
   return {
-    find(request) {
-      const {
-        query = '',
-        page = 0,
-        hitsPerPage = 10,
-        highlightPreTag,
-        highlightPostTag,
-      } = request.params ?? {};
-      const tags = { pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>' };
-      const words = split(query).map(word => ({ ...word, folded: correct(word.folded) }));
-      // Prefer records with all words; if there are none, those with the most.
-      const exact = search.search(every(queryOf(words)));
-      const hits =
-        exact.length > 0
-          ? exact
-          : search.search({ queries: words.filter(hasContent).map(word => every(queryOf([word]))) });
-      const asked = [...new Set(words.map(({ folded }) => folded))];
+    async find(request) {
+      const { query = '', page = 0, hitsPerPage = 10, ...params } = request.params ?? {};
+      const tags = { pre: params.highlightPreTag ?? '<em>', post: params.highlightPostTag ?? '</em>' };
+      const words = records.correct(split(query));
+      const matches = records.search(words);
       return {
         ...emptyResponse(request),
-        hits: hits
+        hits: matches
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-          .map(({ id, terms }) => hit(id, { words: asked, found: new Set(terms) }, tags)),
-        nbHits: hits.length,
+          .map(match => records.hit(match, words, tags)),
+        nbHits: matches.length,
         page,
-        nbPages: Math.ceil(hits.length / hitsPerPage),
+        nbPages: Math.ceil(matches.length / hitsPerPage),
         hitsPerPage,
       };
     },
@@ -192,7 +71,7 @@ async function open(address: URL): Promise<Opened> {
 
 /**
  * Searches an index created by `dstool build` in the browser and responds like Algolia. The index is fetched with
- * the first request; after a failure, the next request tries again.
+ * the first request; after a failure, the next request tries again. Of an index in parts, only what a request needs is fetched.
  *
  * @param indexUrl - URL of the file; records are relative to the parent of its folder
  */
@@ -205,7 +84,7 @@ export function staticClient(indexUrl: string): SearchClient {
       const asked = index;
       try {
         const { find } = await asked;
-        return { results: requests.map(find) };
+        return { results: await Promise.all(requests.map(find)) };
       } catch (error) {
         if (index === asked) index = undefined;
         throw error;

@@ -36,12 +36,12 @@ export const answer = (value: unknown, status = 200) => ({
   },
 });
 
-/** Answers `fetch` like a server with this one index; returns the requested URLs. */
-export function serveIndex(reply: () => unknown = () => answer(index)): string[] {
+/** Answers `fetch` like a server with this one index, or as `reply` does for an address; returns the requested URLs. */
+export function serveIndex(reply: (address: string) => unknown = () => answer(index)): string[] {
   const asked: string[] = [];
   globalThis.fetch = (async (address: URL) => {
     asked.push(address.href);
-    return reply();
+    return reply(address.href);
   }) as typeof fetch;
   return asked;
 }

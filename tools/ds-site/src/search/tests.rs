@@ -122,17 +122,21 @@ fn a_page_without_main_is_reported() {
 }
 
 #[test]
-fn an_index_that_is_too_large_is_reported_with_its_largest_pages() {
+fn a_large_index_is_in_parts_and_a_page_with_too_much_text_is_reported() {
     let mut artifacts = rendered();
     let words = |bytes: usize| format!("<main>{}</main>", "word ".repeat(bytes / 5));
     artifacts[0] = html("library/core-content/teaser.html", &words(600_000));
-    artifacts[4] = html("index.html", &words(500_000));
+    artifacts[4] = html("index.html", &words(450_000));
     let (made, findings) = indexed(&mut SearchIndexer::default(), &artifacts);
-    assert_eq!(made.len(), 2, "it is a warning");
+    let names: Vec<&str> = made.iter().map(|file| file.path.rsplit('/').next().unwrap()).collect();
+    assert_eq!(names, ["de.json", "t0.json", "p0.json", "p1.json", "en.json"]);
+    assert!(made[0].text().contains("\"version\":1") && made[4].text().contains("\"version\":2"));
+    let keeps = site();
+    let keeps = keeps.keeps();
+    assert!(made.iter().all(|file| keeps(&file.path)), "parts stay as long as the index does");
     assert_snapshot!(findings, @r"
-    demo/content/core-content/teaser/page.json:1:12 site/search-too-large: the search index `search/en.json` has 1101 KB; visitors load it whole
-      = 601 KB of it are `library/core-content/teaser.html`
-      = 501 KB of it are `index.html`
+    demo/content/core-content/teaser/page.json:1:12 site/search-too-large: the search index has 601 KB of this page; visitors load all of it
+      = the page is `library/core-content/teaser.html`
     ");
 }
 

@@ -6,7 +6,7 @@ mod process;
 
 pub use error::{RenderError, StartError, Thrown};
 pub use node::{NodeConfig, NodeRenderer};
-pub use process::{PathRead, Reads, Ready};
+pub use process::{ListRead, PathRead, Reads, Ready};
 
 /// The program that runs in Node, an ES module without dependencies. [`NodeRenderer`] passes it on the command
 /// line, so no file has to be written.
@@ -16,7 +16,8 @@ pub const WORKER: &str = concat!(include_str!("reads.mjs"), include_str!("worker
 const PROTOCOL: u32 = 1;
 
 /// The member of a request that says where it has which lists (see [`Renderer::share`]): an array of
-/// `{ at, list, current }`. The renderer sees the lists instead.
+/// `{ at, list, current, by }`. The renderer sees the lists instead; with `by`, also a function `find` next to the list, which returns
+/// the entries whose member of that name has a value.
 pub const LISTS: &str = "lists";
 
 /// Turns requests (`page-model.d.ts`) into HTML, and models into JSX.
@@ -27,9 +28,14 @@ pub trait Renderer {
     /// When the component threw, took too long or ended the process.
     fn render(&mut self, request: &serde_json::Value) -> Result<String, RenderError>;
 
+    /// Announces requests that do not depend on each other, so that it can render several at a time. Each is rendered, and its result
+    /// returned, by [`Renderer::render`].
+    fn prepare(&mut self, _requests: &[serde_json::Value]) {}
+
     /// Gives it a list that many requests have in common, and returns the number by which their member [`LISTS`] refers to
-    /// it. The same list under the same name keeps its number; another one under the same name replaces it.
-    fn share(&mut self, name: &str, list: &serde_json::Value) -> u64;
+    /// it. The same list under the same name keeps its number; another one under the same name replaces it. `by` is the member of
+    /// its entries by which they can be looked up.
+    fn share(&mut self, name: &str, list: &serde_json::Value, by: Option<&'static str>) -> u64;
 
     /// Whether it answers requests of kind `jsx`. By default, it does not.
     fn writes_jsx(&self) -> bool {

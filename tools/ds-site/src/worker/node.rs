@@ -63,6 +63,7 @@ pub struct NodeRenderer {
 }
 
 /// A list that requests refer to by its number.
+#[derive(Clone)]
 struct List {
     number: u64,
     /// As JSON.
@@ -94,6 +95,22 @@ impl NodeRenderer {
             log: Vec::new(),
             reads: Reads::default(),
         })
+    }
+
+    /// Starts another worker for the same renderer, with the same lists under the same numbers.
+    ///
+    /// # Errors
+    /// As [`NodeRenderer::start`].
+    pub fn start_another(&self) -> Result<Self, StartError> {
+        let mut another = Self::start(self.config.clone())?;
+        another.lists.clone_from(&self.lists);
+        for list in another.lists.values_mut() {
+            (list.is_sent, list.replaces) = (false, None);
+        }
+        another.last_list = self.last_list;
+        another.reads.paths.clone_from(&another.ready.reads.paths);
+        another.reads.varies = another.ready.reads.varies;
+        Ok(another)
     }
 
     /// What the worker reported about itself.
@@ -170,6 +187,7 @@ impl NodeRenderer {
                     self.process = Some(process);
                     self.reads.paths.extend(message.reads);
                     self.reads.varies |= message.varies;
+                    self.reads.lists = message.lists;
                     log.extend(message.log.lines().map(str::to_owned));
                     return Ok(match message.html {
                         Some(html) => {
@@ -220,7 +238,7 @@ impl Renderer for NodeRenderer {
         }
     }
 
-    fn share(&mut self, name: &str, list: &Value) -> u64 {
+    fn share(&mut self, name: &str, list: &Value, _by: Option<&'static str>) -> u64 {
         let text = list.to_string();
         let old = self.lists.get(name);
         if let Some(old) = old.filter(|old| old.text == text) {
@@ -271,7 +289,7 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
                 react: message.react,
                 jsx: message.jsx,
                 types: message.types,
-                reads: Reads { paths: message.reads, varies: message.varies },
+                reads: Reads { paths: message.reads, varies: message.varies, ..Reads::default() },
             };
             return if ready.protocol == PROTOCOL {
                 Ok((process, ready))

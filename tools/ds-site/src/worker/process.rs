@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::error::Thrown;
 
@@ -40,8 +40,20 @@ pub struct Ready {
 pub struct Reads {
     /// What the renderer read for the first time, its modules among them.
     pub paths: Vec<PathRead>,
+    /// What was read of the lists that the request refers to.
+    pub lists: Vec<ListRead>,
     /// Whether it asked for something that differs from run to run: the time, a random number, the network, another program.
     pub varies: bool,
+}
+
+/// What a response has read of a list (see [`Renderer::share`](super::Renderer::share)).
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListRead {
+    /// Where the request has the list: the members that lead to it, with dots between them.
+    pub at: String,
+    /// The keys whose entries were looked up, whether there are any or not; `None` for the whole list.
+    pub keys: Option<Vec<String>>,
 }
 
 /// A file or a folder that a renderer has read.
@@ -69,6 +81,7 @@ pub(super) struct Message {
     pub(super) html: Option<String>,
     pub(super) error: Option<Thrown>,
     pub(super) log: String,
+    pub(super) lists: Vec<ListRead>,
     pub(super) reads: Vec<PathRead>,
     pub(super) varies: bool,
 }

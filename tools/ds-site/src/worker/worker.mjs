@@ -58,13 +58,15 @@ function reactVersion(path) {
   }
 }
 
-/** The current request. */
+/** The current request, and what it has read of lists. */
 let current = null;
+let asked = new Map();
 
 function settle(id, result) {
   if (current !== id) return;
   current = null;
-  answer({ id, ...result, log, ...takeReads() });
+  const lists = [...asked].map(([at, keys]) => ({ at, keys: keys && [...keys].sort() }));
+  answer({ id, ...result, log, lists, ...takeReads() });
 }
 
 /** An error outside the call stack of `render` (in a timer or a promise) must not end the process. */
@@ -92,28 +94,64 @@ function mark(value, [step, ...rest]) {
   return copy;
 }
 
-/** Puts lists into the request that refers to them. */
+const NO_ENTRIES = Object.freeze([]);
+
+/** The entries of a list by one of their members, which is the same for all requests. */
+function entries(list, by) {
+  list.entries ??= Map.groupBy?.(list.value, (entry) => entry[by]) ?? group(list.value, by);
+  return list.entries;
+}
+
+/** `Map.groupBy`, which Node 20 lacks. */
+function group(values, by) {
+  const groups = new Map();
+  for (const value of values) groups.set(value[by], [...(groups.get(value[by]) ?? []), value]);
+  return groups;
+}
+
+/**
+ * Puts lists into the request that refers to them, and notes in `asked` what is read of which list: a response depends on nothing
+ * else of it. With `by`, entries can be found without reading the whole list.
+ */
 function insert(request) {
-  for (const { at, list, current } of request.lists ?? []) {
+  const asked = new Map();
+  for (const { at, list: number, current, by } of request.lists ?? []) {
     const parent = at.slice(0, -1).reduce((value, step) => value[step], request);
-    parent[at.at(-1)] = current.reduce((value, path) => mark(value, path), lists.get(list));
+    const [place, name] = [at.join("."), at.at(-1)];
+    let value;
+    const get = () => {
+      asked.set(place, null);
+      value ??= current.reduce((list, path) => mark(list, path), lists.get(number).value);
+      return value;
+    };
+    // A template may replace the list.
+    const set = (other) => Object.defineProperty(parent, name, { value: other, writable: true });
+    Object.defineProperty(parent, name, { configurable: true, enumerable: true, get, set });
+    if (!by) continue;
+    parent.find = (key) => {
+      const keys = asked.get(place) ?? new Set();
+      if (asked.get(place) !== null) asked.set(place, keys.add(key));
+      return entries(lists.get(number), by).get(key) ?? NO_ENTRIES;
+    };
   }
   delete request.lists;
+  return asked;
 }
 
 function receive(line, renderer) {
   const message = JSON.parse(line);
   if (message.list === undefined) return handle(message, renderer);
   lists.delete(message.replaces);
-  lists.set(message.list, freeze(message.value));
+  lists.set(message.list, { value: freeze(message.value) });
 }
 
 async function handle({ id, request }, { render, jsx }) {
   current = id;
   log = "";
+  asked = new Map();
   complain(`\x1e${id}\n`);
   try {
-    insert(request);
+    asked = insert(request);
     const answered = request.kind === "jsx" ? jsx : render;
     const html = await answered(request);
     if (typeof html !== "string") {

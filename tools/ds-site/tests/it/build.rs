@@ -153,7 +153,7 @@ impl Renderer for Fake {
         })
     }
 
-    fn share(&mut self, _: &str, list: &Value) -> u64 {
+    fn share(&mut self, _: &str, list: &Value, _: Option<&'static str>) -> u64 {
         self.lists.push(list.clone());
         self.lists.len() as u64 - 1
     }

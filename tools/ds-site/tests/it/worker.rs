@@ -372,7 +372,8 @@ export function render({ page, lists }) {
 fn a_list_is_sent_once_and_replaced_when_it_changes() {
     let folder = TempDir::new().unwrap();
     let mut renderer = NodeRenderer::start(config(&folder, LISTS)).unwrap();
-    let navigation = renderer.share("navigation", &json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }]));
+    let navigation =
+        renderer.share("navigation", &json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }]), None);
     let request = |title: &str, pages: u64| {
         json!({
             "kind": "page",
@@ -390,15 +391,15 @@ fn a_list_is_sent_once_and_replaced_when_it_changes() {
         json!({ "pages": pages, "navigation": navigation, "same": same, "frozen": true })
     };
     let read = |html: String| serde_json::from_str::<Value>(&html).unwrap();
-    let first = renderer.share("pages", &list);
+    let first = renderer.share("pages", &list, None);
     assert_eq!(read(renderer.render(&request("", first)).unwrap()), answer(&list, false));
     assert!(renderer.bytes_sent() > 1000);
     let sent = renderer.bytes_sent();
-    assert_eq!(renderer.share("pages", &list), first, "the same list keeps its number");
+    assert_eq!(renderer.share("pages", &list, None), first, "the same list keeps its number");
     assert_eq!(read(renderer.render(&request("", first)).unwrap()), answer(&list, true));
     assert!(renderer.bytes_sent() < sent + 1000);
     let other = json!([{ "title": "new" }]);
-    let second = renderer.share("pages", &other);
+    let second = renderer.share("pages", &other, None);
     assert_ne!(second, first);
     assert_eq!(read(renderer.render(&request("", second)).unwrap()), answer(&other, false));
     // Another worker has no lists.

@@ -120,11 +120,12 @@ impl Kept {
         Some(bytes)
     }
 
-    /// Adds a record. There is none with this key yet.
+    /// Adds a record, which replaces one of an earlier run.
     ///
     /// # Errors
     /// If the new file cannot be written.
     pub fn put(&mut self, key: Key, bytes: &[u8]) -> io::Result<()> {
+        self.index.remove(&key);
         let place = &self.place;
         let new = match &mut self.new {
             Some(new) => new,

@@ -11,6 +11,7 @@
 mod content;
 mod css;
 mod generated;
+mod lists;
 mod mapping;
 mod package;
 mod plan;

@@ -2,17 +2,18 @@
 //!
 //! A response is taken again only if its request is the same, and everything else that it can depend on: Node, the
 //! worker, each file that the renderer has read (its modules among them). The worker reports these, and whether the renderer asked
-//! for something that differs from run to run (the time, a random number, the network): such a response is not kept.
+//! for something that differs from run to run (the time, a random number, the network): such a response is not kept. Of lists that
+//! requests share, only what the response has read counts.
 
-use std::collections::BTreeMap;
-use std::hash::{Hash, Hasher};
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use ds_site::worker::{PathRead, Reads, Ready};
-use ds_site::{LISTS, WORKER};
+use ds_site::WORKER;
+use ds_site::worker::{ListRead, PathRead, Reads, Ready};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::lists::{Lists, key_of, without_lists};
 use crate::files::{Kept, Key, changed, fingerprint, kept_responses};
 
 /// What all kept responses depend on.
@@ -24,13 +25,18 @@ struct Origin {
     loaded: BTreeMap<String, String>,
     /// Of those that it read later.
     later: BTreeMap<String, String>,
+    /// What responses have read of lists. Most pages of a site have read the same.
+    reads: Vec<Vec<ListRead>>,
 }
 
-/// A response as it is kept.
+/// The first line of a response as it is kept; its HTML follows.
 #[derive(Serialize, Deserialize)]
-struct Response {
-    html: String,
+struct Head {
     log: Vec<String>,
+    /// What it has read of lists, in [`Origin::reads`].
+    reads: usize,
+    /// What that was.
+    state: Key,
 }
 
 /// The kept responses of a project.
@@ -38,15 +44,23 @@ pub(super) struct Responses {
     kept: Kept,
     origin: Origin,
     writes: bool,
-    /// The keys of shared lists by their numbers.
-    lists: BTreeMap<u64, Key>,
+    /// The indexes of what responses have read of lists.
+    known_reads: HashMap<Vec<ListRead>, usize>,
+}
+
+/// A response that was kept.
+pub(super) struct KeptResponse {
+    pub(super) html: String,
+    pub(super) log: Vec<String>,
+    /// What it has read of lists.
+    pub(super) reads: Vec<ListRead>,
 }
 
 impl Responses {
     /// The responses of a configuration, which is given by its file name in `root`. `None` if those of this renderer
     /// cannot be kept, because it asks for the time or the like while it is loaded. With `writes`, they are kept for the next run.
     pub(super) fn open(root: &Path, configuration: &str, ready: &Ready, writes: bool) -> Option<Self> {
-        let Reads { paths, varies } = &ready.reads;
+        let Reads { paths, varies, .. } = &ready.reads;
         let loaded = fingerprints(paths).filter(|_| !varies)?;
         let program = format!("{} {}", ready.node, key_of(WORKER)[0]);
         let mut kept = Kept::open(kept_responses(root, configuration));
@@ -55,36 +69,27 @@ impl Responses {
         if !valid {
             kept.clear();
         }
-        let later = if valid { old.later } else { BTreeMap::new() };
-        Some(Self { kept, origin: Origin { program, loaded, later }, writes, lists: BTreeMap::new() })
+        let (later, reads) = if valid { (old.later, old.reads) } else { Default::default() };
+        let known_reads = reads.iter().cloned().zip(0..).collect();
+        let origin = Origin { program, loaded, later, reads };
+        Some(Self { kept, origin, writes, known_reads })
     }
 
-    /// Notes what the number of a list stands for.
-    pub(super) fn share(&mut self, number: u64, list: &Value) {
-        self.lists.insert(number, key_of(list));
-    }
-
-    /// Identifies a request. The numbers of lists differ from run to run, so their contents count.
-    pub(super) fn key(&self, request: &Value) -> Key {
-        let members = request.as_object().into_iter().flatten().filter(|(name, _)| *name != LISTS);
-        let references = request.get(LISTS).and_then(Value::as_array).into_iter().flatten();
-        let lists: Vec<_> = references
-            .map(|reference| {
-                let number = reference.get("list").and_then(Value::as_u64).unwrap_or_default();
-                (reference.get("at"), reference.get("current"), self.lists.get(&number))
-            })
-            .collect();
-        key_of(&(members.collect::<Vec<_>>(), lists))
-    }
-
-    /// The HTML and the log of a response.
-    pub(super) fn get(&mut self, key: Key) -> Option<(String, Vec<String>)> {
-        let Response { html, log } = serde_json::from_slice(&self.kept.get(key)?).ok()?;
-        Some((html, log))
+    /// The response to a request, unless what it has read of lists has changed.
+    pub(super) fn get(&mut self, request: &Value, lists: &Lists) -> Option<KeptResponse> {
+        let bytes = self.kept.get(without_lists(request))?;
+        let end = bytes.iter().position(|byte| *byte == b'\n')?;
+        let head: Head = serde_json::from_slice(&bytes[..end]).ok()?;
+        let reads = self.origin.reads.get(head.reads)?.clone();
+        if lists.state(request, &reads) != head.state {
+            return None;
+        }
+        let html = String::from_utf8(bytes).ok()?.split_off(end + 1);
+        Some(KeptResponse { html, log: head.log, reads })
     }
 
     /// Keeps a response, unless what it read cannot be known again.
-    pub(super) fn put(&mut self, key: Key, html: &str, log: &[String], reads: &Reads) {
+    pub(super) fn put(&mut self, request: &Value, html: &str, log: &[String], reads: &Reads, lists: &Lists) {
         let later = fingerprints(&reads.paths);
         // Responses after this one may depend on what was read here as well.
         let Some(later) = later else {
@@ -95,10 +100,17 @@ impl Responses {
         if reads.varies || !self.writes {
             return;
         }
-        let response = Response { html: html.to_owned(), log: log.to_vec() };
-        let bytes = serde_json::to_vec(&response).unwrap_or_default();
+        let state = lists.state(request, &reads.lists);
+        let index = *self.known_reads.entry(reads.lists.clone()).or_insert_with_key(|lists| {
+            self.origin.reads.push(lists.clone());
+            self.origin.reads.len() - 1
+        });
+        let mut bytes =
+            serde_json::to_vec(&Head { log: log.to_vec(), reads: index, state }).unwrap_or_default();
+        bytes.push(b'\n');
+        bytes.extend(html.as_bytes());
         // Without a place to write, the next build renders again.
-        self.writes = self.kept.put(key, &bytes).is_ok();
+        self.writes = self.kept.put(without_lists(request), &bytes).is_ok();
     }
 
     /// Writes what this build used. It is left out if a file has changed in the meantime.
@@ -130,14 +142,4 @@ fn fingerprints(reads: &[PathRead]) -> Option<BTreeMap<String, String>> {
             (changed(path) == read.changed).then(|| (read.path.clone(), value))
         })
         .collect()
-}
-
-/// 128 bits from two hashes with different beginnings. Hashes of another version of Rust may differ: then all is rendered again.
-fn key_of(value: &(impl Hash + ?Sized)) -> Key {
-    [0_u8, 1].map(|start| {
-        let mut hasher = std::hash::DefaultHasher::new();
-        hasher.write_u8(start);
-        value.hash(&mut hasher);
-        hasher.finish()
-    })
 }

@@ -1,19 +1,24 @@
 //! The render worker: started while other parts compile, and kept between the builds of `dstool dev`.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ffi::OsString;
-use std::hash::{BuildHasher, RandomState};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::JoinHandle;
 
 use ds_content::Source;
 use ds_core::{Diagnostic, Location};
+use ds_site::worker::{ListRead, Reads};
 use ds_site::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError};
 use serde_json::Value;
 
+use super::lists::{Lists, without_lists};
 use super::mapping::mapped;
-use super::responses::Responses;
+use super::responses::{KeptResponse, Responses};
 use crate::error::Error;
+use crate::files::Key;
 use crate::rules;
 
 type Started = Result<NodeRenderer, StartError>;
@@ -133,6 +138,7 @@ impl Worker {
     pub fn begin_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.inner.begin_build();
+            renderer.others.iter_mut().for_each(NodeRenderer::begin_build);
         }
     }
 
@@ -140,6 +146,7 @@ impl Worker {
     pub fn end_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.known.retain(|_, response| std::mem::take(&mut response.used));
+            renderer.prepared.clear();
             if let Some(kept) = renderer.kept.take() {
                 kept.finish();
             }
@@ -153,77 +160,178 @@ impl Worker {
     }
 }
 
+/// With fewer requests to render at a time, more workers would cost more time than they save.
+const MANY: usize = 32;
+
+/// The most workers: each takes about 100 MB.
+const MOST_WORKERS: usize = 8;
+
 /// Caches responses.
 struct Cached {
     inner: NodeRenderer,
+    /// More workers for the same renderer, once there are many requests at a time.
+    others: Vec<NodeRenderer>,
+    /// The results of requests that were announced.
+    prepared: HashMap<Key, Answer>,
     in_memory: bool,
     /// Those on disk, until the first build ends.
     kept: Option<Responses>,
-    /// Two, with different keys: 128 bits identify a request, which can be much larger than its response.
-    hashers: [RandomState; 2],
-    known: HashMap<[u64; 2], Response>,
+    /// By what identifies the request, which can be much larger than its response.
+    known: HashMap<Key, Response>,
+    lists: Lists,
     /// What components printed for the last response.
     log: Vec<String>,
     /// What the project maps in models.
     mapping: Source,
 }
 
+/// The result of a request.
+struct Answer {
+    result: Result<(String, Vec<ListRead>), RenderError>,
+    log: Vec<String>,
+}
+
 /// A cached response.
 struct Response {
     html: String,
     log: Vec<String>,
+    /// What it has read of lists, and what that was.
+    reads: Vec<ListRead>,
+    state: Key,
     /// Whether the current build needs it.
     used: bool,
 }
 
 impl Cached {
     fn new(inner: NodeRenderer, in_memory: bool, mapping: Source) -> Self {
-        let hashers = [RandomState::new(), RandomState::new()];
-        Self { inner, in_memory, kept: None, hashers, known: HashMap::new(), log: Vec::new(), mapping }
+        Self {
+            inner,
+            others: Vec::new(),
+            prepared: HashMap::new(),
+            in_memory,
+            kept: None,
+            known: HashMap::new(),
+            lists: Lists::default(),
+            log: Vec::new(),
+            mapping,
+        }
     }
 
-    /// The response on disk, or a new one.
-    fn kept_or_rendered(&mut self, request: &Value) -> Result<String, RenderError> {
-        let key = self.kept.as_ref().map(|kept| kept.key(request));
-        if let (Some(kept), Some(key)) = (&mut self.kept, key)
-            && let Some((html, log)) = kept.get(key)
-        {
+    /// Renders requests on as many workers as there are processors, and keeps the responses.
+    fn render_all(&mut self, requests: &[(Key, Cow<'_, Value>)]) {
+        let processors = std::thread::available_parallelism().map_or(1, NonZero::get).min(MOST_WORKERS);
+        while self.others.len() + 1 < processors {
+            // One that cannot be started is not needed: there is one already.
+            let Ok(another) = self.inner.start_another() else { break };
+            self.others.push(another);
+        }
+        let next = AtomicUsize::new(0);
+        let work = |renderer: &mut NodeRenderer| {
+            let mut answers = Vec::new();
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let Some((_, request)) = requests.get(at) else { break };
+                let result = renderer.render(request);
+                answers.push((at, result, renderer.take_log(), renderer.take_reads()));
+            }
+            answers
+        };
+        let mut answers = std::thread::scope(|scope| {
+            let threads: Vec<_> = self.others.iter_mut().map(|other| scope.spawn(|| work(other))).collect();
+            let mut answers = work(&mut self.inner);
+            threads.into_iter().for_each(|thread| answers.extend(super::join(thread)));
+            answers
+        });
+        answers.sort_by_key(|(at, ..)| *at);
+        for (at, result, log, reads) in answers {
+            let (key, request) = &requests[at];
+            if let (Some(kept), Ok(html)) = (&mut self.kept, &result) {
+                kept.put(request, html, &log, &reads, &self.lists);
+            }
+            let result = result.map(|html| (html, reads.lists));
+            self.prepared.insert(*key, Answer { result, log });
+        }
+    }
+
+    /// The response on disk, or a new one, and what it has read of lists.
+    fn kept_or_rendered(
+        &mut self,
+        key: Key,
+        request: &Value,
+    ) -> Result<(String, Vec<ListRead>), RenderError> {
+        if let Some(Answer { result, log }) = self.prepared.remove(&key) {
             self.log = log;
-            return Ok(html);
+            return result;
+        }
+        let kept = self.kept.as_mut().and_then(|kept| kept.get(request, &self.lists));
+        if let Some(KeptResponse { html, log, reads }) = kept {
+            self.log = log;
+            return Ok((html, reads));
         }
         self.log.clear();
         let html = self.inner.render(request)?;
         self.log = self.inner.take_log();
-        let reads = self.inner.take_reads();
-        if let (Some(kept), Some(key)) = (&mut self.kept, key) {
-            kept.put(key, &html, &self.log, &reads);
+        let reads: Reads = self.inner.take_reads();
+        if let Some(kept) = &mut self.kept {
+            kept.put(request, &html, &self.log, &reads, &self.lists);
         }
-        Ok(html)
+        Ok((html, reads.lists))
     }
 }
 
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         let request = &*mapped(&self.mapping, request);
+        let key = without_lists(request);
         if !self.in_memory {
-            return self.kept_or_rendered(request);
+            return self.kept_or_rendered(key, request).map(|(html, _)| html);
         }
-        let key = self.hashers.each_ref().map(|hasher| hasher.hash_one(request));
-        if let Some(known) = self.known.get_mut(&key) {
+        if let Some(known) = self.known.get_mut(&key)
+            && self.lists.state(request, &known.reads) == known.state
+        {
             known.used = true;
             self.log.clone_from(&known.log);
             return Ok(known.html.clone());
         }
-        let html = self.kept_or_rendered(request)?;
-        self.known.insert(key, Response { html: html.clone(), log: self.log.clone(), used: true });
+        let (html, reads) = self.kept_or_rendered(key, request)?;
+        let state = self.lists.state(request, &reads);
+        self.known
+            .insert(key, Response { html: html.clone(), log: self.log.clone(), reads, state, used: true });
         Ok(html)
     }
 
-    fn share(&mut self, name: &str, list: &Value) -> u64 {
-        let number = self.inner.share(name, list);
-        if let Some(kept) = &mut self.kept {
-            kept.share(number, list);
+    fn prepare(&mut self, requests: &[Value]) {
+        let mapping = std::mem::take(&mut self.mapping);
+        // What was announced and is not needed any more.
+        self.prepared.clear();
+        let mut missing = Vec::new();
+        for request in requests {
+            let request = mapped(&mapping, request);
+            let key = without_lists(&request);
+            let known = self.known.get(&key);
+            if known.is_some_and(|known| self.lists.state(&request, &known.reads) == known.state) {
+                continue;
+            }
+            match self.kept.as_mut().and_then(|kept| kept.get(&request, &self.lists)) {
+                Some(KeptResponse { html, log, reads }) => {
+                    self.prepared.insert(key, Answer { result: Ok((html, reads)), log });
+                }
+                None => missing.push((key, request)),
+            }
         }
+        if missing.len() >= MANY {
+            self.render_all(&missing);
+        }
+        drop(missing);
+        self.mapping = mapping;
+    }
+
+    fn share(&mut self, name: &str, list: &Value, by: Option<&'static str>) -> u64 {
+        let number = self.inner.share(name, list, by);
+        for other in &mut self.others {
+            other.share(name, list, by);
+        }
+        self.lists.share(number, list, by);
         number
     }
 

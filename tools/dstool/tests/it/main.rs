@@ -17,6 +17,7 @@ mod help;
 mod import;
 mod init;
 mod lsp;
+mod many_pages;
 mod markup;
 mod model_schemas;
 mod models;

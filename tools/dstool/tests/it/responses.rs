@@ -99,6 +99,62 @@ fn a_page_that_reads_nothing_new_is_not_rendered_again() {
     assert!(site.0.read("public/library/core/two.html").contains("<title>Second"));
 }
 
+/// A menu of the first page, and on one page a list of all pages. Each document says which process has rendered it.
+const MENU: &str = "
+export function render({ kind, page }) {
+  if (kind === 'model') return '<p></p>';
+  const menu = page.content?.find('home.html').map(({ title }) => title) ?? [];
+  const missing = page.content?.find('none.html').length;
+  const all = page.path === 'all.html' ? page.content.pages.map(({ title }) => title) : [];
+  const main = [...menu, missing, ...all].join(', ');
+  return `<!doctype html><html lang=en><title>${page.title}</title><main data-process=\"${process.pid}\">${main}</main></html>`;
+}
+";
+
+#[test]
+fn a_changed_title_renders_only_the_pages_that_have_read_it() {
+    let project = Project::fixture();
+    project.write("shell/server.mjs", MENU);
+    project.edit("dstool.toml", "[site]\n", "[site]\npages = \"cms\"\n");
+    let page = |name: &str, title: &str| {
+        let text = format!(r#"{{ ":type": "x/page", "title": "{title}", "description": "{name}" }}"#);
+        project.write(&format!("cms/{name}.json"), text);
+    };
+    ["home", "one", "two", "all"].into_iter().for_each(|name| page(name, name));
+    let shown = |name: &str| {
+        let html = project.read(&format!("public/{name}.html"));
+        let (_, after) = html.split_once("data-process=\"").unwrap();
+        let (process, after) = after.split_once("\">").unwrap();
+        (after.split_once("</main>").unwrap().0.to_owned(), process.to_owned())
+    };
+    let names = ["home", "one", "two", "all"];
+    let build = || {
+        let run = project.run(&["build", "--output-format", "concise"]);
+        assert_eq!(run.status, Status::Clean, "{run}");
+        names.map(shown)
+    };
+    let renders_again = |before: [(String, String); 4], after: &[(String, String); 4]| {
+        std::array::from_fn::<bool, 4, _>(|at| before[at].1 != after[at].1)
+    };
+    let first = build();
+    assert_eq!(
+        first.clone().map(|(text, _)| text),
+        ["home, 0", "home, 0", "home, 0", "home, 0, all, home, one, two"]
+    );
+    assert_eq!(build(), first);
+    page("one", "First");
+    let second = build();
+    assert_eq!(renders_again(first, &second), [false, true, false, true]);
+    assert_eq!(second[3].0, "home, 0, all, home, First, two");
+    page("home", "Start");
+    let third = build();
+    assert_eq!(renders_again(second, &third), [true; 4]);
+    assert_eq!(third[1].0, "Start, 0");
+    // A page that menus have looked up in vain.
+    page("none", "None");
+    assert_eq!(build().map(|(text, _)| text[..8].to_owned()), ["Start, 1"; 4]);
+}
+
 #[test]
 fn a_file_that_the_renderer_has_read_renders_all_again() {
     let site = Site::of(&["plain", "read", "load", "look"]);
