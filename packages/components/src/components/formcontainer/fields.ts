@@ -175,6 +175,12 @@ export function nameOf(field: Field): string {
   return (row ? `${row} – ` : '') + (text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text);
 }
 
+/** Whether a message has the name of its field already, as that of a consent has. */
+export function hasName(message: string, field: Field): boolean {
+  const about = wrapperOf(field)?.dataset.cmpName;
+  return !!about && message.includes(about);
+}
+
 /** The element below a field for its error; a new one if the HTML has none. */
 export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
   const wrapper = wrapperOf(field);
