@@ -109,8 +109,8 @@ export const renderedIn = (form: Element): (FormError & { field: Field })[] =>
   fieldsIn(form).flatMap((field, index, all) => {
     const wrapper = wrapperOf(field);
     const message = renderedNoteOf(field)?.textContent?.trim();
-    const isFirst = all.findIndex(other => wrapper?.contains(other)) === index;
-    return message && isFirst ? [{ field, message, isRendered: true }] : [];
+    const isFirst = () => all.findIndex(other => wrapper?.contains(other)) === index;
+    return message && isFirst() ? [{ field, message, isRendered: true }] : [];
   });
 
 /** The errors of a form with those that the site has rendered now, in the order of the page. */
@@ -119,7 +119,8 @@ export function withRendered(form: Element, errors: readonly FormError[]): reado
   const own = errors.filter(
     ({ field, isRendered }) => !isRendered && !rendered.some(one => field && isSame(one.field, field)),
   );
-  const place = ({ field }: FormError) => (field ? fieldsIn(form).indexOf(field) : -1);
+  const places = new Map(fieldsIn(form).map((field, index) => [field, index]));
+  const place = ({ field }: FormError) => (field && places.get(field)) ?? -1;
   const next = [...own, ...rendered].sort((a, b) => place(a) - place(b));
   const isEqual = (one: FormError, index: number) =>
     one.field === errors[index]?.field && one.message === errors[index]?.message;
