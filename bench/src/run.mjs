@@ -1,4 +1,4 @@
-// `npm run bench [-- tokens css sheets props content bytes slider header components runtime server] [--quick] [--write]`:
+// `npm run bench [-- tokens css sheets props content bytes slider header components runtime forms server] [--quick] [--write]`:
 // prints tables that compare us with others. `--write` also writes them to `RESULTS.md`, or those
 // of `sheets` alone to `STYLE-SHEETS.md`.
 
