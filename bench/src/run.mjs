@@ -1,5 +1,5 @@
-// `npm run bench [-- tokens css sheets props content lsp site bytes slider header components runtime server] [--quick] [--write]`:
-// prints tables that compare us with others. `--write` also writes them to `RESULTS.md`, or those
+// `npm run bench [-- tokens css sheets props content lsp site bytes slider header components runtime forms server] [--quick]
+// [--write]`: prints tables that compare us with others. `--write` also writes them to `RESULTS.md`, or those
 // of `sheets` alone to `STYLE-SHEETS.md`.
 
 import { existsSync, writeFileSync } from 'node:fs';

@@ -14,6 +14,7 @@ export const sections = {
   header: async () => (await import('./header.mjs')).header,
   components: async () => (await import('./components.mjs')).components,
   runtime: async () => (await import('./runtime.mjs')).runtime,
+  forms: async () => (await import('./forms.mjs')).forms,
   server: async () => (await import('./server.mjs')).server,
 };
 

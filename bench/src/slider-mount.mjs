@@ -71,9 +71,13 @@ const sliders = {
   },
 };
 
-const FRAMES = 'for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);';
+/** Waits for three frames, in the page. */
+export const FRAMES = 'for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);';
 
-/** Opens a fresh page; `cost` returns the CPU time (ms) of a step in it, until three frames after it. */
+/**
+ * Opens a fresh page; `cost` returns the CPU time (ms) of a step in it, until three frames after it: of a script, or of what a function does
+ * to the page.
+ */
 export async function measuredPage(browser, { css, html: markup }, script) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
   const session = await page.context().newCDPSession(page);
@@ -90,10 +94,12 @@ export async function measuredPage(browser, { css, html: markup }, script) {
   await page.evaluate(`(async () => { ${FRAMES} })()`);
   const cost = async step => {
     const before = await busy();
-    await page.evaluate(`(async () => { ${step}; document.body.getBoundingClientRect(); ${FRAMES} })()`);
+    const script = typeof step === 'string' ? step : '';
+    if (!script) await step();
+    await page.evaluate(`(async () => { ${script}; document.body.getBoundingClientRect(); ${FRAMES} })()`);
     return (await busy()) - before;
   };
-  return { page, cost };
+  return { page, session, cost };
 }
 
 /** The CPU time (ms) of one mount. */

@@ -20,6 +20,9 @@ const exceptions = {
   'library/core-content/form-rows.html': { style: 17.5 },
   'library/core-content/form-steps.html': { style: 17.6 },
 };
+/** The page of a language also has a date and a combobox, whose texts differ in each. */
+for (const name of ['ar', 'de_DE', 'en_US', 'es_ES', 'fr_FR', 'ja_JP'])
+  exceptions[`library/languages/${name}.html`] = { style: 20.2 };
 /** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
 function sizeOf(path, effort) {

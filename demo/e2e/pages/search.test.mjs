@@ -53,6 +53,16 @@ describe('the search of the header', () => {
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
     }));
 
+  it('SCH-02 one that is below the first screen loads when the visitor scrolls, on the home page, too', () =>
+    visit('index.html', { viewport: { width: 1280, height: 800 } }, async (page, { requests }) => {
+      await started(page);
+      await frames(page);
+      assert.deepEqual(requests.filter(isLoaded), []);
+      await page.mouse.wheel(0, 10);
+      await page.waitForSelector('main .cmp-search__widget', { state: 'attached' });
+      assert.ok(requests.some(isLoaded));
+    }));
+
   // The first ends with the search closed, the second leaves the page.
   const run = shareLoad(steps => visit('index.html', {}, steps));
 

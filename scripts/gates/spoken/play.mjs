@@ -15,8 +15,9 @@ import { normalised } from './transcript.mjs';
  * @property {string[]} [allows] - rules of `complaints` that it breaks, for the reason in `note`
  * @property {() => void} [before] - is run in the page before the first step
  * @property {number} [width] - of the window in px
- * @property {Array<string | { key: string, until?: () => unknown } | { type: string, until?: () => unknown }>} steps - keys (`Tab`,
- *   `Shift+Tab`) and texts that are typed, and what these must bring about
+ * @property {Array<string | { key: string, until?: () => unknown } | { type: string, until?: () => unknown } | { does: string, run: () => void }>} steps -
+ *   keys (`Tab`, `Shift+Tab`) and texts that are typed, and what these must bring about; and what no key of the page does: `run` is
+ *   run in the page, and `does` says in the transcript what that means
  */
 
 /** The keys of a text: xdotool's names of what is no letter or digit. */
@@ -37,7 +38,9 @@ export async function play(session, origin, { page, before, start, width, steps 
   // What speaks by itself when a page opens is noise.
   if (opening.length > 0) played.push({ key: 'opens', spoken: normalised(opening) });
   for (const step of steps) {
-    if (step.type !== undefined) {
+    if (step.does !== undefined) {
+      played.push({ key: step.does, spoken: normalised(await session.run(step.run)) });
+    } else if (step.type !== undefined) {
       const spoken = [];
       const keys = keysOfText(step.type);
       for (const [index, key] of keys.entries())

@@ -176,10 +176,10 @@ export async function startSession(language = 'en') {
       await page.evaluate(wanted => document.querySelector(wanted).focus(), selector);
       await settle();
     },
-    /** Runs a function in the page. */
+    /** Runs a function in the page; resolves with what Orca says after it. */
     async run(step) {
       await page.evaluate(step);
-      await settle();
+      return texts(await settle());
     },
     /** Sets the width of the page in px. */
     resize: width => page.setViewport({ width, height: 900 }),

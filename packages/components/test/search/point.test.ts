@@ -44,7 +44,11 @@ describe('a mount point', () => {
     const root = point(pointHtml('box', config));
     const running = searchPoint('box', load).mount(root);
     expect(load).not.toHaveBeenCalled();
-    expect(margins).toEqual(['200px']);
+    expect(margins).toEqual(['0px']);
+    dispatchEvent(new Event('scroll'));
+    expect(margins).toEqual(['0px', '200px']);
+    dispatchEvent(new Event('scroll'));
+    expect(margins).toHaveLength(2);
     setIntersecting(root);
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     running.destroy();

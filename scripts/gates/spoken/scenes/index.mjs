@@ -1,10 +1,20 @@
 // All scenes.
 
 import { content } from './content.mjs';
+import { fields } from './fields.mjs';
 import { forms } from './forms.mjs';
-import { inLanguages } from './languages.mjs';
+import { fieldsInLanguages, inLanguages } from './languages.mjs';
 import { search } from './search.mjs';
 import { shop } from './shop.mjs';
 import { structure } from './structure.mjs';
 
-export const scenes = [...content, ...structure, ...forms, ...search, ...shop, ...inLanguages];
+export const scenes = [
+  ...content,
+  ...structure,
+  ...forms,
+  ...fields,
+  ...search,
+  ...shop,
+  ...inLanguages,
+  ...fieldsInLanguages,
+];

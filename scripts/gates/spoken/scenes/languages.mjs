@@ -1,5 +1,6 @@
 // What a visitor does on the company's site in each of its languages.
 
+import { list, onFixedDay, week } from './fields.mjs';
 import { error, invalid } from './forms.mjs';
 
 /** Those of the labels. */
@@ -15,6 +16,18 @@ const inEach = ({ name, page, ...scene }) =>
     ...scene,
     name: language === 'en' ? name : `${name}.${language}`,
     page: language === 'en' ? page : `${language}/${page}`,
+    language,
+  }));
+
+/** The page of the library in each language. */
+const libraryPages = { en: 'en_US', de: 'de_DE', fr: 'fr_FR', es: 'es_ES', ja: 'ja_JP', ar: 'ar' };
+
+/** One scene for each language, on the library's page in it. */
+const inEachOfLibrary = ({ name, ...scene }) =>
+  languages.map(language => ({
+    ...scene,
+    name: `${name}.${language}`,
+    page: `library/languages/${libraryPages[language]}.html`,
     language,
   }));
 
@@ -54,3 +67,22 @@ export const inLanguages = [
     steps: ['Tab', 'Tab', 'Tab'],
   },
 ].flatMap(inEach);
+
+/** @type {import('../play.mjs').Scene[]} */
+export const fieldsInLanguages = [
+  {
+    name: 'formdate/language',
+    title: 'Opens the calendar, moves to the next day and turns to another year',
+    before: onFixedDay,
+    start: '#fields-day .cmp-formdate__button',
+    note: week,
+    steps: ['Enter', 'ArrowRight', 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Escape'],
+  },
+  {
+    name: 'formcombobox/language',
+    title: 'Opens the list, chooses an option and types what is not in the list',
+    start: '#fields-day .cmp-formdate__button',
+    note: list,
+    steps: ['Tab', 'ArrowDown', 'ArrowDown', 'Enter', { type: 'qq' }, 'Escape'],
+  },
+].flatMap(inEachOfLibrary);

@@ -43,8 +43,8 @@ describe('FormConsent', () => {
   });
 
   test.each([
-    [{}, 'I agree to the privacy policy: Check the box to agree: I agree to the privacy policy.'],
-    [{ title: 'Privacy policy' }, 'Privacy policy: Check the box to agree: Privacy policy'],
+    [{}, 'Check the box to agree: I agree to the privacy policy.'],
+    [{ title: 'Privacy policy' }, 'Check the box to agree: Privacy policy'],
     [
       { title: 'Privacy policy', requiredMessage: 'Agree, so that we may answer' },
       'Privacy policy: Agree, so that we may answer',

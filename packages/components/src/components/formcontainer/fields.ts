@@ -109,8 +109,8 @@ export const renderedIn = (form: Element): (FormError & { field: Field })[] =>
   fieldsIn(form).flatMap((field, index, all) => {
     const wrapper = wrapperOf(field);
     const message = renderedNoteOf(field)?.textContent?.trim();
-    const isFirst = all.findIndex(other => wrapper?.contains(other)) === index;
-    return message && isFirst ? [{ field, message, isRendered: true }] : [];
+    const isFirst = () => all.findIndex(other => wrapper?.contains(other)) === index;
+    return message && isFirst() ? [{ field, message, isRendered: true }] : [];
   });
 
 /** The errors of a form with those that the site has rendered now, in the order of the page. */
@@ -119,7 +119,8 @@ export function withRendered(form: Element, errors: readonly FormError[]): reado
   const own = errors.filter(
     ({ field, isRendered }) => !isRendered && !rendered.some(one => field && isSame(one.field, field)),
   );
-  const place = ({ field }: FormError) => (field ? fieldsIn(form).indexOf(field) : -1);
+  const places = new Map(fieldsIn(form).map((field, index) => [field, index]));
+  const place = ({ field }: FormError) => (field && places.get(field)) ?? -1;
   const next = [...own, ...rendered].sort((a, b) => place(a) - place(b));
   const isEqual = (one: FormError, index: number) =>
     one.field === errors[index]?.field && one.message === errors[index]?.message;
@@ -173,6 +174,12 @@ export function nameOf(field: Field): string {
   const row = field.closest(ROW)?.querySelector('legend')?.textContent?.trim();
   // A match starts only where a run starts, so that a long run within the name does not take quadratic time.
   return (row ? `${row} – ` : '') + (text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text);
+}
+
+/** Whether a message has the name of its field already, as that of a consent has. */
+export function hasName(message: string, field: Field): boolean {
+  const about = wrapperOf(field)?.dataset.cmpName;
+  return !!about && message.includes(about);
 }
 
 /** The element below a field for its error; a new one if the HTML has none. */

@@ -6,6 +6,7 @@ import {
   describedBy,
   type Field,
   type FormError,
+  hasName,
   headingOf,
   invalidParts,
   nameOf,
@@ -79,7 +80,7 @@ export function drawErrors(
     const link = page.createElement('a');
     link.href = `#${field.id}`;
     const texts = [nameOf(field), message];
-    link.textContent = errorOf.replace(/%s/g, () => texts.shift() ?? '');
+    link.textContent = hasName(message, field) ? message : errorOf.replace(/%s/g, () => texts.shift() ?? '');
     link.addEventListener('click', event => {
       event.preventDefault();
       goTo(field);

@@ -93,6 +93,11 @@ describe('FRM-01 date field', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'true');
     expect(focused()).toBe(day('2026-12-16'));
     expect(focused()).toHaveAccessibleName('16 December 2026');
+    // Orca says the text of a cell that is not hidden instead of its name.
+    expect(focused()?.querySelector(':scope > :not([aria-hidden=true])')).toBeNull();
+    expect([...(focused()?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE)).toBe(
+      false,
+    );
     expect(focused()).toHaveAttribute('aria-selected', 'true');
     expect(day('2026-12-10')).toHaveAttribute('aria-current', 'date');
     expect(day('2026-12-10')).toHaveAccessibleName('10 December 2026, today');

@@ -98,7 +98,8 @@ function drawCell(cell: HTMLElement, view: CalendarView, formats: DayFormats, la
   cell.classList.toggle('cmp-formdate__day--end', isChosen);
   if (reason) {
     cell.setAttribute('aria-disabled', 'true');
-    cell.title = reason;
+    // Not of the cell, whose name has it: screen readers would say it twice.
+    (cell.firstElementChild as HTMLElement).title = reason;
   }
   if (isToday) cell.setAttribute('aria-current', 'date');
 }
@@ -159,7 +160,8 @@ export function makeCalendar(
             const cell = make(row, 'td', one ? 'day' : '');
             if (!one) continue;
             cell.dataset.day = one;
-            cell.textContent = formats.number(one);
+            // Orca says the text of a cell instead of its name, unless the text is hidden.
+            make(cell, 'span', 'number', { 'aria-hidden': 'true' }).textContent = formats.number(one);
           }
         }
       }

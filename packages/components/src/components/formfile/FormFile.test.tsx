@@ -57,6 +57,8 @@ describe('FormFile', () => {
     await waitFor(() => expect(listed()).toHaveLength(1));
     expect(listed()[0]).toMatch(/^plan\.pdf10 bytes“plan\.pdf” has 10 bytes; the limit is 5 bytes/);
     expect(screen.getByRole('button', { name: 'Remove plan.pdf' })).toBeTruthy();
+    const announced = document.querySelector('.cmp-formfile__status')?.textContent;
+    expect(announced).toMatch(/^Files chosen: 1\. “plan\.pdf” has 10 bytes; the limit is 5 bytes/);
     expect(await findings()).toEqual([]);
     act(() => form().requestSubmit());
     expect(screen.getByRole('link', { name: /^Plans: “plan\.pdf” has 10 bytes/ })).toBeTruthy();

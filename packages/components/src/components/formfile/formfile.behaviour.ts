@@ -79,8 +79,10 @@ function add(engine: FileEngine, added: readonly File[], isReported: boolean): v
   const files = input.multiple ? joined(engine.state().files, added) : [...added];
   const isSet = setFiles(input, files);
   const next = isSet ? files : filesIn(input);
-  const message = engine.options().labels.fileAdded.replace('%s', `${next.length}`);
-  engine.send(showFiles(next, message), 'add');
+  const { labels, language } = engine.options();
+  const { each, whole } = problemsOf(next, engine.options(), labels, language);
+  const message = [labels.fileAdded.replace('%s', `${next.length}`), ...each.filter(Boolean), ...whole];
+  engine.send(showFiles(next, message.join('. ')), 'add');
   check(engine);
   if (isReported) report(input);
 }
