@@ -146,7 +146,7 @@ function removeChip(engine: ComboboxEngine, value: string): void {
   const select = selectOf(engine);
   const chips = [...(engine.part('chips')?.querySelectorAll('button') ?? [])];
   const index = chips.findIndex(({ dataset }) => dataset.cmpValue === value);
-  const choice = chosenIn(select).find(one => one.value === value);
+  const choice = chosenIn(select).find(option => option.value === value);
   if (!choice) return;
   const hadFocus = chips.includes((treeOf(select) as Document).activeElement as HTMLButtonElement);
   choose(select, choice);

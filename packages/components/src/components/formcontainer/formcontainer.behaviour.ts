@@ -139,7 +139,10 @@ export const adoptRendered =
   (state, options) => {
     if (!isProblem(state) && !(state.isHandled && state.status !== 'sending')) return state;
     const errors = withRendered(root, state.errors).filter(({ field }) => !field?.matches(':disabled'));
-    if (errors.length === state.errors.length && errors.every((one, index) => one === state.errors[index]))
+    if (
+      errors.length === state.errors.length &&
+      errors.every((error, index) => error === state.errors[index])
+    )
       return state;
     if (isProblem(state)) return afterChange(state, options, errors);
     return reject(errors)(state, options);

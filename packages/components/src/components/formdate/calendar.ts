@@ -155,11 +155,11 @@ export function makeCalendar(
         body.replaceChildren();
         for (const cells of rowsOf(day, firstDay)) {
           const row = make(body, 'tr', '');
-          for (const one of cells) {
-            const cell = make(row, 'td', one ? 'day' : '');
-            if (!one) continue;
-            cell.dataset.day = one;
-            cell.textContent = formats.number(one);
+          for (const date of cells) {
+            const cell = make(row, 'td', date ? 'day' : '');
+            if (!date) continue;
+            cell.dataset.day = date;
+            cell.textContent = formats.number(date);
           }
         }
       }

@@ -167,8 +167,8 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
     };
   },
 
-  read: (root, all) => {
-    const items = all('row').map((_, index) => ({ key: `${index}` }));
+  read: (root, partsOf) => {
+    const items = partsOf('row').map((_, index) => ({ key: `${index}` }));
     const { cmpMin = '', cmpShown = '', cmpRowTitle, cmpFormRowsLabels } = root.dataset;
     const labels = readLabels(en, cmpFormRowsLabels);
     const min = Math.min(Number.parseInt(cmpMin, 10) || 0, items.length);

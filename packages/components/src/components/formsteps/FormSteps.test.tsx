@@ -291,10 +291,10 @@ describe('FRM-01 steps of a form', () => {
 
   test('the entry of a page loads the script', async () => {
     document.body.innerHTML = FOREIGN;
-    const all = mountAll(document, [lazySteps]);
-    await all.ready;
+    const mounted = mountAll(document, [lazySteps]);
+    await mounted.ready;
     expect(active()).toBe('One');
-    all.destroy();
+    mounted.destroy();
   });
 
   test('bad input: no steps, an unknown step, and steps outside of a form', async () => {

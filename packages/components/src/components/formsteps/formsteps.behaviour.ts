@@ -76,8 +76,8 @@ function isValid(engine: FormStepsEngine): boolean {
   }
   const isInStep = ({ field }: FormError) => !!field && step.contains(field);
   const errors = errorsIn(form, owner.options().labels).filter(isInStep);
-  const all = withRendered(form, errors).filter(isInStep);
-  if (all.length > 0) owner.send(reject(all), 'step');
+  const shown = withRendered(form, errors).filter(isInStep);
+  if (shown.length > 0) owner.send(reject(shown), 'step');
   else
     owner.send(state => (state.status === 'invalid' ? formcontainer.init(owner.options()) : state), 'step');
   return errors.length === 0;
@@ -242,8 +242,8 @@ export const formsteps: Behaviour<Part, FormStepsState, FormStepsOptions> = {
     };
   },
 
-  read: (root, all) => {
-    const items = all('step').map(([key, step]) => ({
+  read: (root, partsOf) => {
+    const items = partsOf('step').map(([key, step]) => ({
       key,
       title: step.querySelector('legend')?.textContent?.trim() ?? '',
     }));
