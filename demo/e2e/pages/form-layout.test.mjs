@@ -76,4 +76,33 @@ describe('the layout of forms', () => {
             assert.deepEqual(await page.evaluate(() => window.shifts), []);
           },
         ));
+
+  it('FRM-01 paper shows all that is chosen in a multiple combobox', () =>
+    open('library/core-form/form-combobox/multiple.html', {}, async page => {
+      await page.waitForSelector('.cmp-formcombobox[data-cmp-live]');
+      await page.emulateMedia({ media: 'print' });
+      const shown = await page
+        .locator('.cmp-formcombobox__chip')
+        .evaluateAll(chips =>
+          chips.map(chip => [chip.offsetWidth > 20, getComputedStyle(chip, '::before').content]),
+        );
+      assert.deepEqual(shown, [
+        [true, '"GA 18 VSD"'],
+        [true, '"ZR 70"'],
+      ]);
+    }));
+
+  it('FRM-01 the button of a file field is at the start of its box, in both directions', async () => {
+    for (const example of ['standard', 'right-to-left'])
+      await open(`library/core-form/form-file/${example}.html`, {}, async page => {
+        await page.waitForSelector('.cmp-formfile[data-cmp-live]');
+        const [before, width] = await page.locator('.cmp-formfile__input').evaluate(input => {
+          const drop = input.parentElement.getBoundingClientRect();
+          const box = input.getBoundingClientRect();
+          const isRtl = getComputedStyle(input).direction === 'rtl';
+          return [isRtl ? drop.right - box.right : box.left - drop.left, box.width];
+        });
+        assert.ok(before < 20 && width < 200, `${example}: ${before} ${width}`);
+      });
+  });
 });
