@@ -89,6 +89,7 @@ describe('FRM-01 bad input: an action', () => {
     const { action, answer } = deferred();
     render(<TwoAnswers answer={() => action(new FormData())} />);
     await send();
+    await waitFor(() => expect(action).toHaveBeenCalled());
     await answer({ errors: { name: 'Taken' } });
     await waitFor(() => expect(links()).toEqual(['Name: Taken']));
     await userEvent.click(screen.getByRole('button', { name: 'Answer again' }));
