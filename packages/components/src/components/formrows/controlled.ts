@@ -4,6 +4,7 @@ import type { Change } from '../../behaviour/types';
 
 /** A row that a parent controls: any object of the site. An `id` is the key of the row, so that its fields keep their values and the focus. */
 export interface FormRowValue {
+  /** What the site keeps in it, such as the value of a field. */
   // biome-ignore lint/suspicious/noExplicitAny: interfaces of sites have no index signature, and only `any` accepts them
   readonly [field: string]: any;
 }
