@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useActionState, useState } from 'react';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { type FormAction, type FormAnswer, FormContainer, type FormContainerProps } from '.';
@@ -15,20 +14,6 @@ const Contact = (props: FormContainerProps) => (
     <FormButton title="Send" />
   </FormContainer>
 );
-
-/** A form whose action has answered, before its site shows other errors. */
-function TwoAnswers({ answer }: { answer: () => Promise<FormAnswer | undefined> }) {
-  const [first, action] = useActionState(async () => (await answer())?.errors, undefined);
-  const [second, setSecond] = useState<{ name: string }>();
-  return (
-    <>
-      <Contact action={action} errors={second ?? first} />
-      <button type="button" onClick={() => setSecond({ name: 'Taken twice' })}>
-        Answer again
-      </button>
-    </>
-  );
-}
 
 /** An action whose answer the test gives. */
 function deferred() {
@@ -83,18 +68,6 @@ describe('FRM-01 bad input: an action', () => {
     await waitFor(() => expect(thanks()).toHaveFocus());
     expect(thanks()).toHaveTextContent('First');
     expect(summary()).not.toBeVisible();
-  });
-
-  test('that answers, and then with other errors: `errors` shows the last ones', async () => {
-    const { action, answer } = deferred();
-    render(<TwoAnswers answer={() => action(new FormData())} />);
-    await send();
-    await waitFor(() => expect(action).toHaveBeenCalled());
-    await answer({ errors: { name: 'Taken' } });
-    await waitFor(() => expect(links()).toEqual(['Name: Taken']));
-    await userEvent.click(screen.getByRole('button', { name: 'Answer again' }));
-    await waitFor(() => expect(links()).toEqual(['Name: Taken twice']));
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Taken twice');
   });
 
   test.each<[what: string, answer: FormAnswer | undefined]>([
