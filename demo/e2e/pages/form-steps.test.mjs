@@ -48,6 +48,37 @@ describe('steps and rows of forms', () => {
       );
     }));
 
+  it('FRM-01 after a form in steps has been sent, Back leaves the page at once, and Forward shows the answer', () =>
+    visit('form-steps/button', {}, async page => {
+      const address = page.url();
+      const before = new URL('form-rows/standard.html', new URL('../', address)).href;
+      await page.goto(before);
+      await page.goto(address);
+      await started(page);
+      await page.getByLabel('Nitrogen').check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('E-mail').fill('anna@site.example');
+      await page.getByRole('button', { name: 'Send the brochure' }).click();
+      const thanks = page.locator('.cmp-form__thanks');
+      await thanks.waitFor();
+      await page.waitForFunction(() => history.state?.plenumDepth === 0);
+      await page.evaluate(() => {
+        window.travelled = new Promise(done => addEventListener('popstate', done, { once: true }));
+        history.forward();
+      });
+      await page.evaluate(() => window.travelled.then(() => undefined));
+      assert.equal(await thanks.isVisible(), true);
+      assert.equal(await page.locator('.cmp-formsteps').isVisible(), false);
+      await page.evaluate(() => {
+        window.travelled = new Promise(done => addEventListener('popstate', done, { once: true }));
+        history.back();
+      });
+      await page.evaluate(() => window.travelled.then(() => undefined));
+      assert.equal(page.url(), address);
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      await page.waitForURL(before);
+    }));
+
   it('FRM-01 without scripts all steps and rows are there, and only what stays is required', async () => {
     await visit('form-steps/standard', { javaScriptEnabled: false }, async page => {
       for (const name of ['Company', 'Serial number', 'Telephone'])

@@ -106,10 +106,11 @@ test('optional members accept undefined, for compilers with `exactOptionalProper
 });
 
 test('no public type is `any`', () => {
-  // Nothing narrower accepts every behaviour, and every handler of Splide's events; see their comments.
+  // Nothing narrower accepts every behaviour, every handler of Splide's events, and every row of a site; see their comments.
   const known = (node: ts.Node | undefined): boolean =>
     node !== undefined &&
-    ((ts.isTypeAliasDeclaration(node) && /^Any(?:Behaviour|Function)$/.test(node.name.text)) ||
+    (((ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) &&
+      /^(?:AnyBehaviour|AnyFunction|FormRowValue)$/.test(node.name.text)) ||
       known(node.parent));
   const loose = reachable().flatMap(declaration => {
     const problems: string[] = [];
@@ -125,11 +126,11 @@ test('no public type is `any`', () => {
 });
 
 /**
- * Types without an export: the names of a behaviour's parts and steps, the labels of one component, whose sum is `Labels`, and a
+ * Types without an export: the names of a behaviour's parts, steps and moves, the labels of one component, whose sum is `Labels`, and a
  * variant of `Partial` whose uses have names.
  */
 const INTERNAL =
-  /\.behaviour\.d\.ts: (?:Part|\w+Step)$|\.labels\.d\.ts: \w+Labels$|^labels\/labelsOf\.d\.ts: Overrides$/;
+  /\.behaviour\.d\.ts: (?:Part|\w+(?:Step|Move))$|\.labels\.d\.ts: \w+Labels$|^labels\/labelsOf\.d\.ts: Overrides$/;
 
 test('every type that a public declaration refers to is exported by an entry', () => {
   const isExported = new Set(exported().flatMap(symbol => symbol.declarations ?? []));

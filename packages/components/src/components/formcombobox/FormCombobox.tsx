@@ -67,13 +67,13 @@ function itemsOf({ items = [], multiple }: FormComboboxProps) {
  *
  * @cms form/combobox
  */
-export const FormCombobox = component(function FormCombobox(props: FormComboboxProps, all) {
+export const FormCombobox = component(function FormCombobox(props: FormComboboxProps, attributes) {
   const { title, name, multiple, required, disabled, showIf, form, source } = props;
   const description = props.description ?? props.helpMessage;
   const generatedId = useId();
   const id = props.id || `formcombobox-${generatedId}`;
   const { given, items } = itemsOf(props);
-  const [root, control] = splitRoot(all, props.rootProps);
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const values = valuesOf(props as FormOptionsProps, items);
   const field = useField({
     component: 'FormCombobox',

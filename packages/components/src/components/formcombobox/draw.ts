@@ -77,6 +77,8 @@ export function drawChips(
   const page = box.ownerDocument;
   const items = choices.map(({ text, value }) => {
     const item = make(page, 'li', 'cmp-formcombobox__chip');
+    // Buttons are not printed.
+    item.dataset.cmpText = text;
     const button = make(page, 'button', 'cmp-formcombobox__remove', text) as HTMLButtonElement;
     button.type = 'button';
     button.dataset.cmpValue = value;

@@ -1,6 +1,7 @@
 import { text } from '../../model/model';
-import { base, boolean, list, reader } from '../../model/read';
+import { boolean, list, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { field, option } from '../formtext/readers';
 import { FormCombobox, type FormComboboxOption, type FormComboboxProps } from './FormCombobox';
 
 const read = reader<
@@ -17,20 +18,11 @@ const read = reader<
   | 'error'
   | 'form'
 >({
-  ...base,
-  title: text,
-  name: text,
-  helpMessage: text,
+  ...field,
   placeholder: text,
-  items: list(
-    reader<FormComboboxOption>({ text, value: text, group: text, selected: boolean, disabled: boolean }),
-  ),
+  items: list(reader<FormComboboxOption>({ ...option, group: text })),
   source: text,
   multiple: boolean,
-  required: boolean,
-  requiredMessage: text,
-  disabled: boolean,
-  showIf: text,
 });
 
 export default {

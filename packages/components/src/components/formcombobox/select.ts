@@ -34,7 +34,7 @@ export const isChosen = (select: HTMLSelectElement, value: string): boolean =>
 
 /** Chooses an option, or no longer if it is one of several that are chosen. An option from a source is added. */
 export function choose(select: HTMLSelectElement, { text, value }: Choice): void {
-  let option = [...select.options].find(one => one.value === value);
+  let option = [...select.options].find(candidate => candidate.value === value);
   if (!option) {
     option = select.ownerDocument.createElement('option');
     option.value = value;

@@ -1,6 +1,6 @@
 // What a combobox knows, and how that changes.
 
-import type { Step } from '../../behaviour/types';
+import type { Engine, Step } from '../../behaviour/types';
 import type { FormComboboxLabels } from './formcombobox.labels';
 import type { Choice, Matches } from './matches';
 import type { ComboboxSource } from './source';
@@ -55,6 +55,9 @@ export type ComboboxPart =
   | 'note'
   | 'retry'
   | 'status';
+
+/** A running combobox. */
+export type ComboboxEngine = Engine<ComboboxPart, FormComboboxState, FormComboboxOptions>;
 
 /** Greatest number of results in the list: more would be slow to draw, and nobody reads them. */
 export const LIMIT = 100;

@@ -105,10 +105,10 @@ const wordsOf = (html: string): string =>
  *
  * @cms form/consent
  */
-export const FormConsent = component(function FormConsent(props: FormConsentProps, all) {
+export const FormConsent = component(function FormConsent(props: FormConsentProps, attributes) {
   const { title, required, showIf, form, disabled, version } = props;
   const name = props.name || 'consent';
-  const [root, control] = splitRoot(all, props.rootProps);
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const generatedId = useId();
   const id = props.id || `formconsent-${generatedId}`;
   const { onCheckedChange } = props;

@@ -1,23 +1,17 @@
 import { text } from '../../model/model';
-import { base, boolean, reader } from '../../model/read';
+import { reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { field } from '../formtext/readers';
 import { FormConsent, type FormConsentProps } from './FormConsent';
 
 const read = reader<
   FormConsentProps,
   'labels' | 'rootProps' | 'checked' | 'defaultChecked' | 'onCheckedChange' | 'error' | 'form'
 >({
-  ...base,
-  title: text,
+  ...field,
   text,
-  name: text,
   value: text,
   version: text,
-  helpMessage: text,
-  required: boolean,
-  requiredMessage: text,
-  disabled: boolean,
-  showIf: text,
 });
 
 export default {

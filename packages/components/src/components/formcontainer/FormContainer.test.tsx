@@ -151,10 +151,10 @@ describe('CMP-08 plain HTML', () => {
 
   test('labels that are not JSON are ignored; its script is loaded once a page has a form', async () => {
     document.body.innerHTML = html.replace(/data-cmp-form-labels='[^']*'/, "data-cmp-form-labels='{'");
-    const all = mountAll(document.body, [lazyForm]);
-    await all.ready;
+    const mounted = mountAll(document.body, [lazyForm]);
+    await mounted.ready;
     await send();
     expect(links()).toContain('Class: Fill in this field');
-    all.destroy();
+    mounted.destroy();
   });
 });

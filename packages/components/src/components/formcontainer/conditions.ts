@@ -51,8 +51,8 @@ export function conditional(form: Element, { draw }: ReturnType<typeof memory>):
     const isShown = isFulfilled(form, element);
     if (element.hidden === isShown) draw(element, { hidden: !isShown && '' }, '');
     let isChanged = false;
-    const all = [...element.querySelectorAll<Field>('input,select,textarea'), ...fieldsIn(form)];
-    for (const field of new Set(all)) {
+    const fields = [...element.querySelectorAll<Field>('input,select,textarea'), ...fieldsIn(form)];
+    for (const field of new Set(fields)) {
       if (!element.contains(field)) continue;
       const was = disabled.get(field) ?? field.hasAttribute('disabled');
       disabled.set(field, was);

@@ -106,24 +106,24 @@ export const renderedNoteOf = (field: Field): HTMLElement | null | undefined =>
 
 /** The errors that the site has rendered next to fields, one for each. */
 export const renderedIn = (form: Element): (FormError & { field: Field })[] =>
-  fieldsIn(form).flatMap((field, index, all) => {
+  fieldsIn(form).flatMap((field, index, fields) => {
     const wrapper = wrapperOf(field);
     const message = renderedNoteOf(field)?.textContent?.trim();
-    const isFirst = () => all.findIndex(other => wrapper?.contains(other)) === index;
+    const isFirst = () => fields.findIndex(other => wrapper?.contains(other)) === index;
     return message && isFirst() ? [{ field, message, isRendered: true }] : [];
   });
 
 /** The errors of a form with those that the site has rendered now, in the order of the page. */
 export function withRendered(form: Element, errors: readonly FormError[]): readonly FormError[] {
   const rendered = renderedIn(form);
-  const own = errors.filter(
-    ({ field, isRendered }) => !isRendered && !rendered.some(one => field && isSame(one.field, field)),
+  const kept = errors.filter(
+    ({ field, isRendered }) => !isRendered && !rendered.some(error => field && isSame(error.field, field)),
   );
   const places = new Map(fieldsIn(form).map((field, index) => [field, index]));
   const place = ({ field }: FormError) => (field && places.get(field)) ?? -1;
-  const next = [...own, ...rendered].sort((a, b) => place(a) - place(b));
-  const isEqual = (one: FormError, index: number) =>
-    one.field === errors[index]?.field && one.message === errors[index]?.message;
+  const next = [...kept, ...rendered].sort((a, b) => place(a) - place(b));
+  const isEqual = (error: FormError, index: number) =>
+    error.field === errors[index]?.field && error.message === errors[index]?.message;
   return next.length === errors.length && next.every(isEqual) ? errors : next;
 }
 
@@ -187,8 +187,8 @@ export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
   const wrapper = wrapperOf(field);
   const block = wrapper?.classList.contains('cmp-form-options') ? 'cmp-form-options' : 'cmp-form-text';
   // React writes the error that a site has rendered.
-  const found = wrapper?.querySelector<HTMLElement>(`.${block}__validation-message:not([data-cmp-error])`);
-  if (found) return { note: found, isNew: false };
+  const existing = wrapper?.querySelector<HTMLElement>(`.${block}__validation-message:not([data-cmp-error])`);
+  if (existing) return { note: existing, isNew: false };
   const note = field.ownerDocument.createElement('p');
   note.className = `${block}__validation-message`;
   if (wrapper) wrapper.append(note);

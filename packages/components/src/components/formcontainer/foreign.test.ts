@@ -28,12 +28,12 @@ describe('FRM-01 forms of other HTML', () => {
   });
 
   test('a fieldset with groups of several names has an error for each', () => {
-    const found = sendForm(
+    const errors = sendForm(
       `<form><fieldset><legend>Order</legend>${radio('size', 'S', 'required')}${radio('size', 'M')}
       ${radio('colour', 'Red', 'required')}${radio('colour', 'Green')}
       <label><input type="checkbox" name="terms" required>I accept</label></fieldset><button>Send</button></form>`,
     );
-    expect(found.map(text => text.split(':')[0])).toEqual(['S', 'Red', 'I accept']);
+    expect(errors.map(text => text.split(':')[0])).toEqual(['S', 'Red', 'I accept']);
   });
 
   test('a required group that is disabled does not hold the form back', () => {
@@ -45,10 +45,10 @@ describe('FRM-01 forms of other HTML', () => {
   });
 
   test('a field outside the form that names it is checked and corrected', async () => {
-    const found = sendForm(
+    const errors = sendForm(
       '<form id="d"><button>Send</button></form><label>Out <input name="out" form="d" required></label><button form="d" type="reset">Clear</button>',
     );
-    expect(found.map(text => text.split(':')[0])).toEqual(['Out']);
+    expect(errors.map(text => text.split(':')[0])).toEqual(['Out']);
     const input = document.querySelector('input') as HTMLInputElement;
     expect(input).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(input, 'x');

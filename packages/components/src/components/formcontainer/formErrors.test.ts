@@ -7,8 +7,8 @@ import type { FormError } from './fields';
 import { type FormOptions, type FormState, reject } from './formcontainer.behaviour';
 
 /** The title of an error summary with a number of fields. */
-const title = (count: number, own: FormOptions['labels']) =>
-  reject(Array.from({ length: count }, () => ({}) as FormError))({ tries: 0 } as FormState, { labels: own })
+const title = (count: number, texts: FormOptions['labels']) =>
+  reject(Array.from({ length: count }, () => ({}) as FormError))({ tries: 0 } as FormState, { labels: texts })
     .title;
 
 test('the title of the error summary has the plural form of the language', () => {

@@ -138,8 +138,14 @@ export const adoptRendered =
   (root: Element): FormStep =>
   (state, options) => {
     if (!isProblem(state) && !(state.isHandled && state.status !== 'sending')) return state;
-    const errors = withRendered(root, state.errors).filter(({ field }) => !field?.matches(':disabled'));
-    if (errors.length === state.errors.length && errors.every((one, index) => one === state.errors[index]))
+    // A field that was removed or disabled has no error.
+    const errors = withRendered(root, state.errors).filter(
+      ({ field }) => !field || (field.isConnected && !field.matches(':disabled')),
+    );
+    if (
+      errors.length === state.errors.length &&
+      errors.every((error, index) => error === state.errors[index])
+    )
       return state;
     if (isProblem(state)) return afterChange(state, options, errors);
     return reject(errors)(state, options);

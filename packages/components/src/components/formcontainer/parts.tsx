@@ -271,10 +271,19 @@ export const Summary = part<SummaryProps>('Form.Summary', function FormSummary(p
  * Connects a label, a control, a description and an error by their ids, also without a `Root`. It renders a `<div>`.
  */
 export const Field = part<FieldProps>('Form.Field', function FormField(props): ReactNode {
-  const { name, error, required, disabled, group, requiredMessage, constraintMessage, showIf, ...own } =
-    props;
+  const {
+    name,
+    error,
+    required,
+    disabled,
+    group,
+    requiredMessage,
+    constraintMessage,
+    showIf,
+    ...fieldAttributes
+  } = props;
   const generatedId = useId();
-  const id = own.id || `form-field-${generatedId}`;
+  const id = fieldAttributes.id || `form-field-${generatedId}`;
   const early = useContext(FormContext)?.early.find(
     issue => name && issue.name && pathOf(issue.name) === pathOf(name),
   );
@@ -282,12 +291,14 @@ export const Field = part<FieldProps>('Form.Field', function FormField(props): R
   const [mounted, setMounted] = useState<Ids>({});
   /** The id of a part in the field, if there is one. */
   const idOf = (slot: Slot, component: Component) => {
-    const found = propsIn(own.children, component);
-    return mounted[slot] ?? (found && ((found.id as string | undefined) || `${id}-${slot}`));
+    const partProps = propsIn(fieldAttributes.children, component);
+    return mounted[slot] ?? (partProps && ((partProps.id as string | undefined) || `${id}-${slot}`));
   };
   const errorId = idOf('error', ErrorPart);
   const hasError =
-    !!content || !!mounted.error || !!contentOfError(propsIn(own.children, ErrorPart)?.children as ReactNode);
+    !!content ||
+    !!mounted.error ||
+    !!contentOfError(propsIn(fieldAttributes.children, ErrorPart)?.children as ReactNode);
   const control = idOf('control', Control) ?? `${id}-control`;
   const description = idOf('description', Description);
   const shown = hasError ? errorId : undefined;
@@ -316,14 +327,16 @@ export const Field = part<FieldProps>('Form.Field', function FormField(props): R
     }),
     [id, name, isGroup, disabled, required, showIf, content, control, description, shown, register],
   );
-  const isRadio = own.role === 'radiogroup';
+  const isRadio = fieldAttributes.role === 'radiogroup';
   const ofGroup = isGroup && {
     disabled,
-    'aria-describedby': classNames(shown, own['aria-describedby'], description) || undefined,
-    'aria-invalid': isRadio ? ariaInvalid(own, hasError, required) : own['aria-invalid'],
-    'aria-required': own['aria-required'] ?? (isRadio && required ? true : undefined),
+    'aria-describedby': classNames(shown, fieldAttributes['aria-describedby'], description) || undefined,
+    'aria-invalid': isRadio
+      ? ariaInvalid(fieldAttributes, hasError, required)
+      : fieldAttributes['aria-invalid'],
+    'aria-required': fieldAttributes['aria-required'] ?? (isRadio && required ? true : undefined),
   };
-  const element = usePartElement(isGroup ? 'fieldset' : 'div', own as RenderProps, {
+  const element = usePartElement(isGroup ? 'fieldset' : 'div', fieldAttributes as RenderProps, {
     ...ofGroup,
     id,
     className: isGroup ? 'cmp-form-options' : 'cmp-form-text',
@@ -380,11 +393,13 @@ const noField: FieldFamily['register'] = () => {};
  * attributes and the `ref` to its control. It also works without a `Field`.
  */
 export const Control = part<ControlProps>('Form.Control', function FormControl(props): ReactNode {
-  const { onValueChange, ...own } = props;
+  const { onValueChange, ...controlProps } = props;
   const field = useContext(FieldContext);
   const generatedId = useId();
-  const { ref, onChange, value, defaultValue } = own;
-  const type = own.type ?? ((isValidElement<RenderProps>(own.render) && own.render.props.type) || undefined);
+  const { ref, onChange, value, defaultValue } = controlProps;
+  const type =
+    controlProps.type ??
+    ((isValidElement<RenderProps>(controlProps.render) && controlProps.render.props.type) || undefined);
   const isText = !/^(?:checkbox|radio|file)$/.test(`${type}`) && typeof (value ?? defaultValue) !== 'object';
   const textOf = (text: unknown) => (text == null || !isText ? undefined : `${text}`);
   const source = useField<string>({
@@ -399,7 +414,7 @@ export const Control = part<ControlProps>('Form.Control', function FormControl(p
   });
   const isInGroup = !!field?.isGroup;
   const ownId = `form-control-${generatedId}`;
-  const id = own.id || (field && !isInGroup ? `${field.id}-control` : ownId);
+  const id = controlProps.id || (field && !isInGroup ? `${field.id}-control` : ownId);
   useSlot(field ?? { register: noField }, 'control', isInGroup ? field?.ids.control : id);
   const isInvalid = !!field && (!!field.ids.error || !!field.error) && type !== 'radio';
   const held = isText &&
@@ -408,21 +423,27 @@ export const Control = part<ControlProps>('Form.Control', function FormControl(p
       defaultValue: source.isControlled ? undefined : source.value,
     };
   const { ids = {} as Ids } = field ?? {};
-  const required = own.required ?? ((!isInGroup || type === 'radio') && field?.required ? true : undefined);
+  const required =
+    controlProps.required ?? ((!isInGroup || type === 'radio') && field?.required ? true : undefined);
   const attributes: RenderProps = {
     ...held,
     id,
-    className: controlClass(own.render, type as string | undefined),
-    name: own.name ?? field?.name,
+    className: controlClass(controlProps.render, type as string | undefined),
+    name: controlProps.name ?? field?.name,
     required,
-    disabled: own.disabled ?? (field?.disabled || undefined),
-    'aria-invalid': ariaInvalid(own, isInvalid, required),
+    disabled: controlProps.disabled ?? (field?.disabled || undefined),
+    'aria-invalid': ariaInvalid(controlProps, isInvalid, required),
     'aria-describedby':
-      classNames(!isInGroup && ids.error, own['aria-describedby'], !isInGroup && ids.description) ||
+      classNames(!isInGroup && ids.error, controlProps['aria-describedby'], !isInGroup && ids.description) ||
       undefined,
     onChange: source.onChange,
   };
-  return usePartElement('input', { ...own, ref: undefined } as RenderProps, attributes, source.ref as never);
+  return usePartElement(
+    'input',
+    { ...controlProps, ref: undefined } as RenderProps,
+    attributes,
+    source.ref as never,
+  );
 });
 
 /** A hint that is read out with the control. It renders a `<p>`. */

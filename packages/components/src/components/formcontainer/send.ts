@@ -135,10 +135,10 @@ export function issuesOf(value: unknown): { name: string; message: string }[] {
     : Object.entries(value ?? {}).flatMap(([name, messages]) =>
         [messages].flat().map(message => ({ name, message })),
       );
-  return list.flatMap(one => {
-    const message = textOf(one) ?? textOf(one?.message);
-    const path = Array.isArray(one?.path) ? one.path.map(keyOf).join('.') : undefined;
-    return message ? [{ message, name: one?.name ?? path ?? '' }] : [];
+  return list.flatMap(issue => {
+    const message = textOf(issue) ?? textOf(issue?.message);
+    const path = Array.isArray(issue?.path) ? issue.path.map(keyOf).join('.') : undefined;
+    return message ? [{ message, name: issue?.name ?? path ?? '' }] : [];
   });
 }
 
@@ -146,7 +146,7 @@ export function issuesOf(value: unknown): { name: string; message: string }[] {
 export function errorsOf(value: unknown, fields: readonly Field[]): FormError[] {
   const errors: FormError[] = [];
   for (const { name, message } of issuesOf(value)) {
-    const field = name ? fields.find(one => pathOf(one.name) === pathOf(name)) : undefined;
+    const field = name ? fields.find(candidate => pathOf(candidate.name) === pathOf(name)) : undefined;
     if (!field || !errors.some(error => error.field === field))
       errors.push({ message, field, isRemote: true });
   }

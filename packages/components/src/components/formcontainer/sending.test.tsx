@@ -104,8 +104,8 @@ describe('FRM-01 sending', () => {
   });
 
   test('the server’s errors link to their fields until the fields are changed', async () => {
-    const found = [{ name: 'id', message: 'This address is not known' }, 'Closed', { message: 7 }, null];
-    reply({ status: 422, body: JSON.stringify({ errors: found }) });
+    const issues = [{ name: 'id', message: 'This address is not known' }, 'Closed', { message: 7 }, null];
+    reply({ status: 422, body: JSON.stringify({ errors: issues }) });
     render(<Contact />);
     await fill();
     await send();

@@ -1,6 +1,6 @@
 import { reveal } from '../../behaviour/dom';
 import { memory } from '../../behaviour/memory';
-import { viewOf } from '../../behaviour/platform';
+import { treeOf, viewOf } from '../../behaviour/platform';
 import { scrollToElement } from '../../page/go';
 import {
   describedBy,
@@ -19,6 +19,12 @@ function goTo(field: Field): void {
   reveal(field);
   field.focus({ preventScroll: true });
   scrollToElement(headingOf(field) ?? field);
+}
+
+/** An id that no other element has: two forms of a page may have fields with the same ids. */
+function unusedId(element: Element, id: string): string {
+  const other = (treeOf(element) as Document).getElementById?.(id);
+  return other && other !== element ? unusedId(element, `${id}-2`) : id;
 }
 
 /** The elements of a form that are marked as invalid: what `aria-invalid` was before, and which of them have an error now. */
@@ -97,7 +103,7 @@ export function drawErrors(
     }
     const { note, isNew } = noteOf(field);
     if (isNew) added.push(note);
-    draw(note, { id: note.id || `${field.id}-error`, text: message, hidden: false }, '');
+    draw(note, { id: note.id || unusedId(note, `${field.id}-error`), text: message, hidden: false }, '');
     const described = describedBy(field);
     const ids = [note.id, described.getAttribute('aria-describedby')].filter(Boolean).join(' ');
     draw(described, { 'aria-describedby': ids }, '');

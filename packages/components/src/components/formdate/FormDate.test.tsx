@@ -389,12 +389,12 @@ describe('FRM-01 date field from other sources', () => {
   test('its HTML alone has all that the script needs', async () => {
     document.documentElement.lang = 'de';
     document.body.innerHTML = renderToStaticMarkup(<Content model={model} labels={german.de} />);
-    const all = mountAll(document, [lazyDate]);
-    await all.ready;
+    const mounted = mountAll(document, [lazyDate]);
+    await mounted.ready;
     await openCalendar('Kalender: Tag');
     expect(day('2026-12-13')).toHaveAccessibleName('13. Dezember 2026, Sonntags geschlossen');
     await press('Schließen');
-    all.destroy();
+    mounted.destroy();
   });
 
   test('HTML of others gets its button and its calendar, and back its markup', async () => {

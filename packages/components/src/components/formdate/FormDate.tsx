@@ -35,8 +35,8 @@ function problemOfProps({ unavailable = [], min, max, ...props }: FormDateProps)
  *
  * @cms form/date
  */
-export const FormDate = component(function FormDate(props: FormDateProps, all) {
-  const [root, control] = splitRoot(all, props.rootProps);
+export const FormDate = component(function FormDate(props: FormDateProps, attributes) {
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const generatedId = useId();
   if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
     const problem = problemOfProps(props);

@@ -156,12 +156,12 @@ export function makeCalendar(
         body.replaceChildren();
         for (const cells of rowsOf(day, firstDay)) {
           const row = make(body, 'tr', '');
-          for (const one of cells) {
-            const cell = make(row, 'td', one ? 'day' : '');
-            if (!one) continue;
-            cell.dataset.day = one;
+          for (const date of cells) {
+            const cell = make(row, 'td', date ? 'day' : '');
+            if (!date) continue;
+            cell.dataset.day = date;
             // Orca says the text of a cell instead of its name, unless the text is hidden.
-            make(cell, 'span', 'number', { 'aria-hidden': 'true' }).textContent = formats.number(one);
+            make(cell, 'span', 'number', { 'aria-hidden': 'true' }).textContent = formats.number(date);
           }
         }
       }

@@ -104,3 +104,26 @@ describe('FRM-01 days that are not available', () => {
     expect(problemOfDays([{}])).toMatch(/has no days/);
   });
 });
+
+describe('FRM-01 bad input: days in a language with another calendar', () => {
+  const inLatin = (text: string) =>
+    text.normalize('NFKD').replace(/[٠-٩۰-۹]/g, digit => `${digit.charCodeAt(0) % 16}`);
+
+  test.each([
+    'th',
+    'fa',
+    'ar-SA',
+    'ar-SA-u-ca-islamic-umalqura',
+    'ja-JP-u-ca-japanese',
+    'he-u-ca-hebrew',
+    'zh-u-ca-chinese',
+  ])('%s: the year, the month and the day are those that the form sends', language => {
+    const formats = formatsOf(language);
+    expect(inLatin(formats.day('2026-12-07'))).toContain('2026');
+    expect(inLatin(formats.month('2026-12-07'))).toContain('2026');
+    expect(inLatin(formats.number('2026-12-07'))).toBe('7');
+    // Islamic calendars have tables for some centuries only.
+    for (const day of ['0001-01-01', '1582-10-10', '9999-12-31']) expect(formats.day(day)).toMatch(/\S/);
+    expect(inLatin(formats.month('9999-12-31'))).toContain('9999');
+  });
+});

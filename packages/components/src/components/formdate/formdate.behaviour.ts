@@ -74,7 +74,7 @@ function openAt(engine: FormDateEngine, key: string): FormDateStep | undefined {
   const field = fields[Number(key)] ?? fields[0];
   if (!field || field.disabled || field.readOnly) return undefined;
   const { min, max } = limitsOf(field);
-  const other = fields.find(one => one !== field);
+  const other = fields.find(candidate => candidate !== field);
   return open(key, within(dayOf(field.value) ?? dayOf(other?.value) ?? today(), min, max));
 }
 
@@ -186,7 +186,7 @@ const drawMonth: Effect<Part, FormDateState, FormDateOptions>[1] = engine => {
     today: today(),
     chosen: fields.flatMap(({ value }) => dayOf(value) ?? []),
     title: (fields.length > 1 && titles[Number(field)]) || labels.formDateChoose,
-    reasonOf: one => cannot(engine, one),
+    reasonOf: date => cannot(engine, date),
   });
 };
 

@@ -57,6 +57,6 @@ export function reasonOf(
   days: readonly UnavailableDays[] | undefined,
   fallback: string,
 ): string | undefined {
-  const entry = days?.find(one => includes(one, day));
+  const entry = days?.find(range => includes(range, day));
   return entry && (entry.reason || fallback);
 }

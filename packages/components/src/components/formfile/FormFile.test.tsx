@@ -119,8 +119,8 @@ describe('limits of files', () => {
     ['image/*', facts('unknown.heic', 1), true],
     ['.pdf, image/jpeg', facts('a.jpg', 1, 'image/jpeg'), true],
     [undefined, facts('a.exe', 1), true],
-  ])('%s accepts %j: %s', (accept, one, isAccepted) => {
-    expect(problemsOf([one], { accept }, en, 'en').each[0] === undefined).toBe(isAccepted);
+  ])('%s accepts %j: %s', (accept, file, isAccepted) => {
+    expect(problemsOf([file], { accept }, en, 'en').each[0] === undefined).toBe(isAccepted);
   });
 
   test('number and sizes, also of all files together, in the language', () => {

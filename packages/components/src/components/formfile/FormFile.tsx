@@ -68,9 +68,9 @@ export interface FormFileProps extends BaseProps, ControlProps {
  *
  * @cms form/file
  */
-export const FormFile = component(function FormFile(props: FormFileProps, all) {
+export const FormFile = component(function FormFile(props: FormFileProps, attributes) {
   const { title, name, required, disabled, showIf, multiple, accept } = props;
-  const [root, control] = splitRoot(all, props.rootProps);
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const generatedId = useId();
   const id = props.id || `formfile-${generatedId}`;
   const labels = pickLabels(en, props.labels);

@@ -1,22 +1,16 @@
 import { text } from '../../model/model';
-import { base, boolean, number, reader } from '../../model/read';
+import { boolean, number, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { field } from '../formtext/readers';
 import { FormFile, type FormFileProps } from './FormFile';
 
 const read = reader<FormFileProps, 'labels' | 'rootProps' | 'onChange' | 'error' | 'form'>({
-  ...base,
-  title: text,
-  name: text,
+  ...field,
   accept: text,
   multiple: boolean,
   maxSize: number,
   maxTotal: number,
   maxFiles: number,
-  helpMessage: text,
-  required: boolean,
-  requiredMessage: text,
-  disabled: boolean,
-  showIf: text,
 });
 
 export default {

@@ -290,15 +290,15 @@ describe('FRM-01 number field from other sources', () => {
   test('the CMS’s model, and its HTML alone', async () => {
     document.documentElement.lang = 'de';
     document.body.innerHTML = renderToStaticMarkup(<Content model={model} labels={german.de} />);
-    const all = mountAll(document, [lazyNumber]);
-    await all.ready;
+    const mounted = mountAll(document, [lazyNumber]);
+    await mounted.ready;
     await userEvent.click(button('Verringern: Last'));
     expect(field()).toHaveValue('7');
     expect(field()).toHaveAttribute('aria-valuemin', '0.5');
     expect(field()).not.toHaveAttribute('aria-valuemax');
     await type('0');
     expect(field().validationMessage).toBe('Geben Sie 0,5\u00a0kW oder mehr ein');
-    all.destroy();
+    mounted.destroy();
   });
 
   test('HTML of others gets its buttons, and back its markup', async () => {

@@ -36,8 +36,8 @@ const textOf = (value: string | number | undefined): string | undefined =>
  *
  * @cms form/number
  */
-export const FormNumber = component(function FormNumber(props: FormNumberProps, all) {
-  const [root, control] = splitRoot(all, props.rootProps);
+export const FormNumber = component(function FormNumber(props: FormNumberProps, attributes) {
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const generatedId = useId();
   if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
     const problem = problemOfProps(props);

@@ -137,8 +137,8 @@ test.each([
     items: [{ text: 'A' }, { value: 'b' }, {}, null, 'x', { text: {} }],
   };
   render(<Content model={model} />);
-  const found = screen.getAllByRole('option') as HTMLOptionElement[];
-  expect(found.map(({ text, value }) => [text, value])).toEqual([
+  const listed = screen.getAllByRole('option') as HTMLOptionElement[];
+  expect(listed.map(({ text, value }) => [text, value])).toEqual([
     ['A', 'A'],
     ['b', 'b'],
   ]);

@@ -135,7 +135,7 @@ function list(props: FormOptionsProps, part: Part): ReactNode {
  * @cms form/options
  * @cmsVersion v1 v2
  */
-export const FormOptions = component(function FormOptions(props: FormOptionsProps, all) {
+export const FormOptions = component(function FormOptions(props: FormOptionsProps, attributes) {
   const { title, type = 'CHECKBOX', helpMessage, items = [], required, showIf } = props;
   const description = props.description ?? helpMessage;
   const generatedId = useId();
@@ -148,7 +148,7 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
   const isOptional = required === false;
   const render = kind.endsWith('drop-down') ? list : group;
   const [root, control] =
-    render === list ? splitRoot(all, props.rootProps) : [{ ...all, ...props.rootProps }, {}];
+    render === list ? splitRoot(attributes, props.rootProps) : [{ ...attributes, ...props.rootProps }, {}];
   const held = render === list ? control : root;
   const values = valuesOf(props, options);
   const field = useField({

@@ -41,8 +41,12 @@ interface Values {
 export function valuesOf(props: FormOptionsProps, options: readonly FormOption[]): Values {
   const { value, selected, checked, onValueChange, onSelectedChange, onCheckedChange } = props;
   // The empty value is that of an option, or of none.
-  const listOf = (one: string | readonly string[]): readonly string[] =>
-    typeof one !== 'string' ? one : one || options.some(option => sentValue(option) === '') ? [one] : [];
+  const listOf = (values: string | readonly string[]): readonly string[] =>
+    typeof values !== 'string'
+      ? values
+      : values || options.some(option => sentValue(option) === '')
+        ? [values]
+        : [];
   const box = (isChecked: boolean) => (isChecked ? options.map(sentValue) : []);
   const passed =
     selected ?? (value != null ? listOf(value) : checked !== undefined ? box(checked) : undefined);

@@ -1,6 +1,7 @@
 import { text } from '../../model/model';
-import { base, boolean, list, oneOf, type Reader, reader } from '../../model/read';
+import { list, oneOf, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { field, option } from '../formtext/readers';
 import { type FormOption, FormOptions, type FormOptionsProps } from './FormOptions';
 
 /** Reads an enum constant of the CMS in either form: JSON has `DROP_DOWN`, markup and dialogs have `drop-down`. */
@@ -24,17 +25,10 @@ const read = reader<
   | 'error'
   | 'form'
 >({
-  ...base,
-  title: text,
-  name: text,
-  helpMessage: text,
+  ...field,
   type,
   typeVariant: oneOf('list', 'buttons'),
-  items: list(reader<FormOption>({ text, value: text, selected: boolean, disabled: boolean })),
-  required: boolean,
-  requiredMessage: text,
-  disabled: boolean,
-  showIf: text,
+  items: list(reader<FormOption>(option)),
 });
 
 export default {

@@ -121,13 +121,13 @@ describe('FRM-01 telephone field from other sources', () => {
       country: 'DE',
     };
     document.body.innerHTML = `<form>${renderToStaticMarkup(<Content model={model} labels={german.de} />)}</form>`;
-    const all = mountAll(document, [lazyPhone]);
-    await all.ready;
+    const mounted = mountAll(document, [lazyPhone]);
+    await mounted.ready;
     await type('030 123456');
     expect(values()).toEqual(['telefon=030 123456', 'e164=+4930123456']);
     await type('x');
     expect(field().validationMessage).toMatch(/^Geben Sie eine Telefonnummer ein/);
-    all.destroy();
+    mounted.destroy();
   });
 
   test('HTML of others, and back its markup', async () => {

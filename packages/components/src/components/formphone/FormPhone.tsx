@@ -21,8 +21,8 @@ export type { FormPhoneProps } from './types';
  *
  * @cms form/phone
  */
-export const FormPhone = component(function FormPhone(props: FormPhoneProps, all) {
-  const [root, control] = splitRoot(all, props.rootProps);
+export const FormPhone = component(function FormPhone(props: FormPhoneProps, attributes) {
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const generatedId = useId();
   const { country, e164Name } = props;
   const known = countryOf(country);

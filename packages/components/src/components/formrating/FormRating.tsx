@@ -88,11 +88,11 @@ const listOf = (value: string | undefined): string[] | undefined =>
  *
  * @cms form/rating
  */
-export const FormRating = component(function FormRating(props: FormRatingProps, all) {
+export const FormRating = component(function FormRating(props: FormRatingProps, attributes) {
   const { title, name, required, disabled, showIf, form, minLabel, maxLabel } = props;
   const generatedId = useId();
   const id = props.id || `formrating-${generatedId}`;
-  const root = { ...all, ...props.rootProps } as Root;
+  const root = { ...attributes, ...props.rootProps } as Root;
   const { onValueChange } = props;
   const field = useField<readonly string[]>({
     component: 'FormRating',

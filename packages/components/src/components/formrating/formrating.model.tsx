@@ -1,6 +1,7 @@
 import { type Fields, text } from '../../model/model';
-import { base, boolean, number, oneOf, type Reader, reader } from '../../model/read';
+import { number, oneOf, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
+import { field } from '../formtext/readers';
 import { FormRating, type FormRatingProps } from './FormRating';
 
 /** Reads a rating, which exporters write as a number or as text. */
@@ -10,19 +11,12 @@ const read: (fields: Fields) => FormRatingProps = reader<
   FormRatingProps,
   'labels' | 'rootProps' | 'defaultValue' | 'onValueChange' | 'error' | 'form'
 >({
-  ...base,
-  title: text,
-  name: text,
+  ...field,
   max: number,
   typeVariant: oneOf('stars', 'numbers'),
   minLabel: text,
   maxLabel: text,
   value: rating,
-  helpMessage: text,
-  required: boolean,
-  requiredMessage: text,
-  disabled: boolean,
-  showIf: text,
 });
 
 export default {

@@ -53,7 +53,7 @@ function Controlled() {
             title="Model"
             name={name('model')}
             value={names[index] ?? ''}
-            onValueChange={value => setNames(all => all.map((old, at) => (at === index ? value : old)))}
+            onValueChange={value => setNames(before => before.map((old, at) => (at === index ? value : old)))}
           />
         )}
       </Machines>
@@ -198,10 +198,10 @@ describe('FRM-01 rows of a form', () => {
 
   test('the entry of a page loads the script', async () => {
     document.body.innerHTML = FOREIGN;
-    const all = mountAll(document, [lazyRows]);
-    await all.ready;
+    const mounted = mountAll(document, [lazyRows]);
+    await mounted.ready;
     expect(shown()).toBe(1);
-    all.destroy();
+    mounted.destroy();
   });
 
   test('values that the browser has kept open their rows', () => {

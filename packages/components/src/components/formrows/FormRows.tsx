@@ -4,7 +4,9 @@ import type { Change } from '../../behaviour/types';
 import { changedLabels, pickLabels } from '../../labels/ofScript';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
+import { warn } from '../../react/checkProps';
 import { component } from '../../react/component';
+import { type FormRowsChange, type FormRowValue, keyOf, rowsAfter } from './controlled';
 import { FormRowsLive } from './FormRowsLive';
 import { type FormRowsOptions, formrows } from './formrows.behaviour';
 import { en } from './formrows.labels';
@@ -16,6 +18,8 @@ export interface FormRow {
   readonly index: number;
   /** The name of one of its fields: `machines[0].model` for `model`. */
   readonly name: (field: string) => string;
+  /** What `value` has for it; nothing without one. */
+  readonly value: FormRowValue | undefined;
 }
 
 /** The props of {@link FormRows}. */
@@ -51,6 +55,18 @@ export interface FormRowsProps extends BaseProps {
    */
   children?: ReactNode | ((row: FormRow) => ReactNode);
   /**
+   * The rows, for controlled use: one object for each, whose `id` is the key of the row. Update it in `onValueChange`. All of them are shown,
+   * also if there are more than `max`, and without scripts no others.
+   * @react
+   */
+  value?: readonly FormRowValue[] | undefined;
+  /**
+   * Called with the rows as a visitor wants them: a row that is added is empty, and a reset of the form brings back the first `value`. The
+   * change says which row it is, for form libraries with functions that append and remove.
+   * @react
+   */
+  onValueChange?: ((value: FormRowValue[], change: FormRowsChange) => void) | undefined;
+  /**
    * Called with the number of rows after a visitor has added or removed one.
    * @react
    */
@@ -76,24 +92,38 @@ const whole = (number: number | undefined, fallback: number, least: number): num
  * @cmsItems any
  */
 export const FormRows = component(function FormRows(props: FormRowsProps, root) {
-  const { title, helpMessage, children } = props;
+  const { title, helpMessage, children, value, onValueChange, onCountChange } = props;
   const name = props.name || 'rows';
   const generatedId = useId();
   if (!children) return null;
   const id = props.id || `formrows-${generatedId}`;
   const labels = pickLabels(en, props.labels);
   const rowTitle = props.rowTitle || labels.formRowsRow;
-  const max = whole(props.max, MAX, 1);
+  const max = Math.max(whole(props.max, MAX, 1), value?.length ?? 0);
   const min = Math.min(whole(props.min, 1, 0), max);
-  const shown = Math.min(whole(props.shown, min, Math.max(min, 1)), max);
-  const items = Array.from({ length: max }, (_, index) => ({ key: `${index}` }));
-  const options: FormRowsOptions = { items, min, shown, rowTitle, labels };
+  const rows = onValueChange && value;
+  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production' && value && !rows) {
+    warn(
+      'FormRows',
+      '`value` is set without `onValueChange`, so it is only what the rows start with. Add `onValueChange` to control the rows.',
+    );
+  }
+  const shown = rows
+    ? rows.length
+    : Math.min(whole(props.shown ?? value?.length, min, Math.max(min, 1)), max);
+  const items = Array.from({ length: rows ? shown : max }, (_, index) => ({ key: `${index}` }));
+  const onReset = rows && ((start: readonly FormRowValue[]) => onValueChange([...start], { type: 'reset' }));
+  const options: FormRowsOptions = { items, min, max, shown, rows, onReset, rowTitle, labels };
   const part = getPartProps(formrows, options, id, props.className);
   const names = namesIn(typeof children === 'function' ? null : children);
   const fieldsOf = (index: number): ReactNode => {
     const isOptional = index >= min;
     if (typeof children === 'function') {
-      const fields = children({ index, name: field => `${name}[${index}].${field}` });
+      const fields = children({
+        index,
+        name: field => `${name}[${index}].${field}`,
+        value: value?.[index],
+      });
       return inRow(fields, { prefix: '', suffix: '', isOptional }, new Set());
     }
     return inRow(children, { prefix: `${name}[${index}].`, suffix: `-${index}`, isOptional }, names);
@@ -112,7 +142,15 @@ export const FormRows = component(function FormRows(props: FormRowsProps, root) 
         ...tracked(props.dataLayer),
       }}
       options={options}
-      onChange={props.onCountChange}
+      value={rows?.length}
+      onChange={
+        rows
+          ? (count, change) => {
+              onCountChange?.(count, change);
+              onValueChange?.(...rowsAfter(rows, change));
+            }
+          : onCountChange
+      }
     >
       {title && <legend className="cmp-formrows__title">{title}</legend>}
       {helpMessage && (
@@ -124,7 +162,11 @@ export const FormRows = component(function FormRows(props: FormRowsProps, root) 
         // The script hides and disables those that are not used.
         const { hidden, disabled, ...row } = part.row(key);
         return (
-          <fieldset key={key} {...row} data-cmp-spare={index >= shown ? '' : undefined}>
+          <fieldset
+            key={keyOf(rows?.[index]) ?? key}
+            {...row}
+            data-cmp-spare={index >= shown ? '' : undefined}
+          >
             <legend className="cmp-formrows__row-title">{rowTitle.replace('%s', `${index + 1}`)}</legend>
             {fieldsOf(index)}
             <button type="button" {...part.remove(key)} className="cmp-formrows__remove" />

@@ -2,6 +2,7 @@ import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofScript';
 import { focusOn } from '../../page/go';
+import type { FormRowValue } from './controlled';
 import { en, type FormRowsLabels } from './formrows.labels';
 import { clearRow, copyRow, fieldsOf, hasValues } from './rows';
 
@@ -11,22 +12,36 @@ export interface FormRowsOptions {
   readonly items?: readonly { readonly key: string }[] | undefined;
   /** Number of rows that cannot be removed. */
   readonly min: number;
+  /** Number of rows in all. Defaults to those in the markup. */
+  readonly max?: number | undefined;
   /** Number of rows that are shown at first. */
   readonly shown: number;
+  /** The rows of a parent that controls them. */
+  readonly rows?: readonly FormRowValue[] | undefined;
+  /** Receives the rows that the parent has passed at first, after a reset of the form. */
+  readonly onReset?: ((rows: readonly FormRowValue[]) => void) | undefined;
   /** Name of a row, with `%s` for its number. */
   readonly rowTitle: string;
   /** Texts of the buttons. */
   readonly labels: FormRowsLabels;
 }
 
-/** The state of the behaviour. */
-export interface FormRowsState {
-  /** Number of rows that are shown. */
-  readonly count: number;
-  /** What a visitor has done last, and with which row: the focus follows it. */
-  readonly last?: { readonly what: 'added' | 'removed'; readonly index: number } | undefined;
+/** What a visitor has done last. */
+interface FormRowsMove {
   /** What is announced. */
   readonly message: string;
+  /** With which row: the focus follows it. */
+  readonly last?: { readonly what: 'added' | 'removed'; readonly index: number } | undefined;
+}
+
+/** The state of the behaviour. */
+export interface FormRowsState extends FormRowsMove {
+  /** Number of rows that are shown. */
+  readonly count: number;
+  /** What a parent that controls the rows was asked for last, and the number of rows after it. */
+  readonly asked?: (FormRowsMove & { readonly count: number }) | undefined;
+  /** The rows that a parent has passed at first. */
+  readonly first?: readonly FormRowValue[] | undefined;
 }
 
 type FormRowsStep = Step<FormRowsState, FormRowsOptions>;
@@ -38,15 +53,19 @@ const numbered = (text: string, key: string | number): string => text.replace('%
 /** Shows a number of rows. */
 export const showRows =
   (count: number): FormRowsStep =>
-  (state, { items = [], min }) => {
-    const next = Math.min(Math.max(count, min), items.length);
-    return next === state.count ? state : { count: next, message: '' };
+  (state, { items = [], min, max = items.length }) => {
+    const next = Math.min(Math.max(count, min), max);
+    return next === state.count ? state : { ...state, count: next, message: '', last: undefined };
   };
+
+/** What a visitor does: the change applies at once, or after a parent that controls the rows has followed it. */
+const move = (state: FormRowsState, count: number, done: FormRowsMove): FormRowsState =>
+  count === state.count ? state : { ...state, ...done, count, asked: { ...done, count } };
 
 /** Shows one more row. */
 export const addRow: FormRowsStep = (state, options) => {
   const { count } = showRows(state.count + 1)(state, options);
-  return count === state.count ? state : { count, message: '', last: { what: 'added', index: state.count } };
+  return move(state, count, { message: '', last: { what: 'added', index: state.count } });
 };
 
 /** Hides the last row, after the values of the rows that follow a removed one have moved up. */
@@ -54,9 +73,8 @@ export const removeRow =
   (index: number): FormRowsStep =>
   (state, options) => {
     const { count } = showRows(state.count - 1)(state, options);
-    if (count === state.count) return state;
     const message = options.labels.formRowsRemoved.replace('%s', numbered(options.rowTitle, index));
-    return { count, message, last: { what: 'removed', index } };
+    return move(state, count, { message, last: { what: 'removed', index } });
   };
 
 const rowsIn = ({ part, options }: FormRowsEngine): HTMLElement[] =>
@@ -80,8 +98,10 @@ const attend: Effect<Part, FormRowsState, FormRowsOptions>[1] = (engine, signal)
     if (!originOf(event).contains(root)) return;
     // The fields have their old values until the event is over.
     viewOf(root).setTimeout(() => {
-      if (!event.defaultPrevented && !signal.aborted)
-        engine.send((state, options) => showRows(options.shown)(state, options), 'reset', event);
+      if (event.defaultPrevented || signal.aborted) return;
+      const { onReset: report, rows } = engine.options();
+      if (rows) return report?.(engine.state().first ?? []);
+      engine.send((state, options) => showRows(options.shown)(state, options), 'reset', event);
     });
   };
   treeOf(root).addEventListener('reset', onReset, { signal });
@@ -94,11 +114,17 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
   value: 'count',
   derived: ['last', 'message'],
 
-  init: ({ shown }) => ({ count: shown, message: '' }),
+  init: ({ shown, rows }) => ({ count: shown, message: '', first: rows }),
+
+  assign: ({ asked, ...state }, count) => ({
+    ...state,
+    ...(asked?.count === count ? asked : { message: '' }),
+    count: count as number,
+  }),
 
   settle: (state, { items = [] }) => (state.count > items.length ? { ...state, count: items.length } : state),
 
-  view: ({ count, message }, { items = [], min, rowTitle, labels }) => ({
+  view: ({ count, message }, { items = [], min, max = items.length, rowTitle, labels }) => ({
     root: () => ({}),
     // The values of hidden rows are neither checked nor sent.
     row: key => ({ hidden: Number(key) >= count && '', disabled: Number(key) >= count && '' }),
@@ -106,7 +132,7 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
       text: labels.formRowsRemove.replace('%s', numbered(rowTitle, key)),
       hidden: count <= min && '',
     }),
-    add: () => ({ text: labels.formRowsAdd, hidden: count >= items.length && '' }),
+    add: () => ({ text: labels.formRowsAdd, hidden: count >= max && '' }),
     status: () => ({ text: message }),
   }),
 
@@ -114,8 +140,10 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
     'click add': () => addRow,
     'click remove': (_event, key, engine) => {
       const { count } = engine.state();
+      const { min, rows: controlled } = engine.options();
       const index = Number(key);
-      if (count <= engine.options().min) return;
+      if (count <= min) return;
+      if (controlled) return removeRow(index);
       const rows = rowsIn(engine).slice(0, count);
       for (let at = index; at < count - 1; at++)
         copyRow(rows[at + 1] as HTMLElement, rows[at] as HTMLElement);
@@ -167,8 +195,8 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
     };
   },
 
-  read: (root, all) => {
-    const items = all('row').map((_, index) => ({ key: `${index}` }));
+  read: (root, partsOf) => {
+    const items = partsOf('row').map((_, index) => ({ key: `${index}` }));
     const { cmpMin = '', cmpShown = '', cmpRowTitle, cmpFormRowsLabels } = root.dataset;
     const labels = readLabels(en, cmpFormRowsLabels);
     const min = Math.min(Number.parseInt(cmpMin, 10) || 0, items.length);

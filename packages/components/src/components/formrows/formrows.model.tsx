@@ -4,7 +4,7 @@ import { base, number, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { FormRows, type FormRowsProps } from './FormRows';
 
-const read = reader<FormRowsProps, 'children' | 'onCountChange'>({
+const read = reader<FormRowsProps, 'children' | 'value' | 'onValueChange' | 'onCountChange'>({
   ...base,
   title: text,
   name: text,

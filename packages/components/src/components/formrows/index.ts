@@ -1,1 +1,2 @@
+export type { FormRowsChange, FormRowValue } from './controlled';
 export { type FormRow, FormRows, type FormRowsProps } from './FormRows';

@@ -148,7 +148,9 @@ describe('FRM-01 steps of a form', () => {
     await press('Continue');
     await userEvent.type(field('model'), 'GA');
     await press('Continue');
-    await waitFor(() => expect(history.state).toEqual({ router: 1, plenumSteps: { s: 'end' } }));
+    await waitFor(() =>
+      expect(history.state).toEqual({ router: 1, plenumSteps: { s: 'end' }, plenumDepth: 2 }),
+    );
     const address = location.href;
     history.back();
     await waitFor(() => expect(active()).toBe('Machine'));
@@ -168,6 +170,28 @@ describe('FRM-01 steps of a form', () => {
     location.hash = 'elsewhere';
     await waitFor(() => expect(history.state ?? null).toBeNull());
     expect(active()).toBe('Machine');
+  });
+
+  test('after the form has been sent, Back leaves the page at once, and Forward shows no step of it', async () => {
+    history.pushState({ page: 'form' }, '');
+    render(<Enquiry form={{ onSend: () => undefined }} />);
+    await userEvent.type(field('name'), 'Hydro{Enter}');
+    await waitFor(() => expect(history.state?.plenumSteps.s).toBe('what'));
+    await userEvent.type(field('model'), 'GA{Enter}');
+    await waitFor(() => expect(history.state?.plenumSteps.s).toBe('end'));
+    await press('Send');
+    await waitFor(() => expect(history.state).toMatchObject({ page: 'form', plenumDepth: 0 }));
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalled());
+    const travelled = () => new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+    let arrived = travelled();
+    history.forward();
+    await arrived;
+    expect(active()).toBe('Company');
+    expect(document.querySelector('.cmp-form__thanks')).toBeVisible();
+    arrived = travelled();
+    history.go(-2);
+    await arrived;
+    expect(history.state?.page).toBeUndefined();
   });
 
   test('a parent can control the step', async () => {
@@ -291,10 +315,10 @@ describe('FRM-01 steps of a form', () => {
 
   test('the entry of a page loads the script', async () => {
     document.body.innerHTML = FOREIGN;
-    const all = mountAll(document, [lazySteps]);
-    await all.ready;
+    const mounted = mountAll(document, [lazySteps]);
+    await mounted.ready;
     expect(active()).toBe('One');
-    all.destroy();
+    mounted.destroy();
   });
 
   test('bad input: no steps, an unknown step, and steps outside of a form', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../formcontainer/formcontainer.behaviour';
 import { forgetDraft, restoreDraft, saveDraft } from './draft';
 import { en, type FormStepsLabels } from './formsteps.labels';
-import { addToHistory, stepInHistory } from './history';
+import { addToHistory, leaveSteps, stepInHistory } from './history';
 
 /** The options of the behaviour. */
 export interface FormStepsOptions {
@@ -76,8 +76,8 @@ function isValid(engine: FormStepsEngine): boolean {
   }
   const isInStep = ({ field }: FormError) => !!field && step.contains(field);
   const errors = errorsIn(form, owner.options().labels).filter(isInStep);
-  const all = withRendered(form, errors).filter(isInStep);
-  if (all.length > 0) owner.send(reject(all), 'step');
+  const shown = withRendered(form, errors).filter(isInStep);
+  if (shown.length > 0) owner.send(reject(shown), 'step');
   else
     owner.send(state => (state.status === 'invalid' ? formcontainer.init(owner.options()) : state), 'step');
   return errors.length === 0;
@@ -123,7 +123,25 @@ const attend: Effect<Part, FormStepsState, FormStepsOptions>[1] = (engine, signa
     });
   };
   tree.addEventListener('reset', onReset, { signal });
+  const form = formOf(engine);
+  /** Whether the form has been sent: the steps of its history are no longer there. */
+  let isSent = false;
+  const onSent = (event: CustomEvent<Change>) => {
+    const { name, value } = event.detail;
+    if (name !== 'form') return;
+    // After the change, which another listener may cancel.
+    view.setTimeout(() => {
+      isSent = value === 'sent' && !event.defaultPrevented;
+      if (isSent && !signal.aborted) leaveSteps(root);
+    });
+  };
+  form?.addEventListener('plenum:change', onSent, { signal });
   const travel = (event: Event) => {
+    if (isSent) {
+      // The browser scrolls to where this entry was left. The visitor reads the answer.
+      view.requestAnimationFrame(() => form && scrollToElement(form));
+      return;
+    }
     const step = stepInHistory(root);
     if (step !== undefined && isReachable(engine, step)) send(showStep(step, true), 'popstate', event);
   };
@@ -141,7 +159,6 @@ const attend: Effect<Part, FormStepsState, FormStepsOptions>[1] = (engine, signa
   // The page was left at this step, and is back with its values.
   const entered = stepInHistory(root);
   if (entered !== undefined && isReachable(engine, entered)) send(showStep(entered), 'start');
-  const form = formOf(engine);
   if (!options().keepDraft || !form) return;
   const keep = () => saveDraft(root, form, state().active);
   const active = restoreDraft(root, form);
@@ -242,8 +259,8 @@ export const formsteps: Behaviour<Part, FormStepsState, FormStepsOptions> = {
     };
   },
 
-  read: (root, all) => {
-    const items = all('step').map(([key, step]) => ({
+  read: (root, partsOf) => {
+    const items = partsOf('step').map(([key, step]) => ({
       key,
       title: step.querySelector('legend')?.textContent?.trim() ?? '',
     }));

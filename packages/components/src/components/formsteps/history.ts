@@ -5,7 +5,13 @@ import { viewOf } from '../../behaviour/platform';
 /** Where the state of an entry has the steps, by the ids of their roots. Other scripts keep theirs next to it. */
 const NAME = 'plenumSteps';
 
-type Entry = { readonly [NAME]?: { readonly [id: string]: string } } | null | undefined;
+/** How many entries of steps are between an entry and that of the page itself. */
+const DEPTH = 'plenumDepth';
+
+type Entry =
+  | { readonly [NAME]?: { readonly [id: string]: string }; readonly [DEPTH]?: number }
+  | null
+  | undefined;
 
 const entryOf = (root: HTMLElement): Entry => viewOf(root).history.state;
 
@@ -21,7 +27,8 @@ export function addToHistory(root: HTMLElement, step: string, from: string): voi
   const { history } = viewOf(root);
   const write = (name: 'pushState' | 'replaceState', key: string) => {
     const entry = entryOf(root);
-    history[name]({ ...entry, [NAME]: { ...entry?.[NAME], [root.id]: key } }, '');
+    const depth = (entry?.[DEPTH] ?? 0) + Number(name === 'pushState');
+    history[name]({ ...entry, [NAME]: { ...entry?.[NAME], [root.id]: key }, [DEPTH]: depth }, '');
   };
   try {
     if (stepInHistory(root) === step) return;
@@ -30,4 +37,10 @@ export function addToHistory(root: HTMLElement, step: string, from: string): voi
   } catch {
     // The browser does not allow it here, or no more of them. The buttons of the steps still work.
   }
+}
+
+/** Goes back to the entry of the page itself, so that the next press of Back leaves the page. Entries of other steps stay. */
+export function leaveSteps(root: HTMLElement): void {
+  const { [NAME]: steps, [DEPTH]: depth = 0 } = entryOf(root) ?? {};
+  if (depth > 0 && `${Object.keys(steps ?? {})}` === root.id) viewOf(root).history.go(-depth);
 }

@@ -52,8 +52,8 @@ const rowOf = (input: ReactNode, unit: string | undefined, unitId: string | unde
  * @cms form/text form/upload
  * @cmsVersion v1 v2
  */
-export const FormText = component(function FormText(props: FormTextProps, all) {
-  const [root, control] = splitRoot(all, props.rootProps);
+export const FormText = component(function FormText(props: FormTextProps, attributes) {
+  const [root, control] = splitRoot(attributes, props.rootProps);
   const {
     title,
     name,

@@ -28,7 +28,7 @@ function Held({
         name="code"
         {...props}
         value={value}
-        onValueChange={one => setValue(mask(one))}
+        onValueChange={typed => setValue(mask(typed))}
       />
       <button type="button" onClick={() => setValue('')}>
         Clear
