@@ -7,7 +7,7 @@ use whatlang::{Detector, Lang, Script};
 use super::Author;
 use super::rules::OTHER_LANGUAGE;
 
-/// The languages that are told apart, by their code in an address. Those of a group are too close for certainty.
+/// The languages that are distinguished, by their code in an address. Those of a group are too close for certainty.
 const LANGUAGES: [(&str, Lang, u8); 34] = [
     ("ar", Lang::Ara, 1),
     ("bg", Lang::Bul, 2),

@@ -345,7 +345,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     .help(format!("add `\"{name}\"`: {}", prop.doc.text)),
             );
         }
-        if object.is_image {
+        if object.is_image && !misspelt.contains(&"alt") {
             self.alternative(value, object);
         }
     }
