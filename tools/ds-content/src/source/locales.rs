@@ -2,8 +2,6 @@
 
 use ds_core::json::{Kind, Value};
 
-use super::Shape;
-
 /// A language, and the one whose values stand in for what it lacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Locale {
@@ -20,25 +18,19 @@ impl Locale {
         value.get(&self.code).or_else(|| value.get(&self.default))
     }
 
-    /// Whether an entry has a value of its own in this language.
-    pub(super) fn has(&self, shape: &Shape, entry: Value<'_>) -> bool {
+    /// Whether an entry with these fields has a value of its own in this language.
+    pub(super) fn has(&self, fields: &[Value<'_>]) -> bool {
         self.code == self.default
-            || fields(shape, entry).any(|field| is_map(field) && field.get(&self.code).is_some())
+            || fields.iter().any(|field| is_map(*field) && field.get(&self.code).is_some())
     }
 }
 
 /// The languages of entries, the default one first: the one with the most values. None if fields have one value each.
-pub(super) fn locales(shape: &Shape, entries: &[Value<'_>]) -> Vec<Locale> {
+pub(super) fn locales<'d>(entries: impl Iterator<Item = Vec<Value<'d>>>) -> Vec<Locale> {
     let mut counts: Vec<(String, usize)> = Vec::new();
-    if !shape.has_locales {
-        return Vec::new();
-    }
-    for entry in entries {
-        // An object with such keys may also be data: all fields of an entry have languages, or none.
-        if !fields(shape, *entry).all(is_map) {
-            continue;
-        }
-        for key in fields(shape, *entry).flat_map(Value::entries) {
+    // An object with such keys may also be data: all fields of an entry have languages, or none.
+    for fields in entries.filter(|fields| fields.iter().all(|field| is_map(*field))) {
+        for key in fields.into_iter().flat_map(Value::entries) {
             let code = key.name();
             match counts.iter_mut().find(|(known, _)| *known == code) {
                 Some((_, count)) => *count += 1,
@@ -52,12 +44,6 @@ pub(super) fn locales(shape: &Shape, entries: &[Value<'_>]) -> Vec<Locale> {
     let first = counts.remove(default).0;
     let codes = std::iter::once(first.clone()).chain(counts.into_iter().map(|(code, _)| code));
     codes.map(|code| Locale { code, default: first.clone() }).collect()
-}
-
-/// The values of an entry's fields.
-fn fields<'d>(shape: &Shape, entry: Value<'d>) -> impl Iterator<Item = Value<'d>> + use<'d> {
-    let fields = shape.props.iter().find_map(|path| path.get(entry));
-    fields.into_iter().flat_map(Value::entries).map(|entry| entry.value)
 }
 
 /// Whether each key of an object is a language.

@@ -172,7 +172,11 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             shape.type_of(*entry).and_then(Value::as_str).is_some_and(|kind| !rewriter.is_known(&kind))
         };
         let (data, first): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| is_data(self, entry));
-        let locales = locales(shape, &[&*first, &*data].concat());
+        let entries_in_order = || first.iter().chain(&data);
+        let locales = match shape.has_locales {
+            true => locales(entries_in_order().map(|entry| shape.fields(*entry))),
+            false => Vec::new(),
+        };
         let locales: Vec<_> =
             if locales.is_empty() { vec![None] } else { locales.into_iter().map(Some).collect() };
         self.out.push("[");
@@ -180,8 +184,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         // Each language is a document of its own.
         for locale in locales {
             let has_values =
-                |entry: &&Value<'d>| locale.as_ref().is_none_or(|locale| locale.has(shape, **entry));
-            let entries: Vec<Value<'d>> = first.iter().chain(&data).filter(has_values).copied().collect();
+                |entry: &&Value<'d>| locale.as_ref().is_none_or(|locale| locale.has(&shape.fields(**entry)));
+            let entries: Vec<Value<'d>> = entries_in_order().filter(has_values).copied().collect();
             self.locale = locale.map(Rc::new);
             self.inlined.clear();
             self.entries_of(shape, &entries, &mut number);

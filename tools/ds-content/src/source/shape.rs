@@ -228,6 +228,12 @@ impl Shape {
             || self.kind.iter().any(|path| path.first() == name)
     }
 
+    /// The values of an entry's fields, if these are in an object of their own.
+    pub(super) fn fields<'d>(&self, entry: Value<'d>) -> Vec<Value<'d>> {
+        let fields = self.props.iter().find_map(|path| path.get(entry));
+        fields.into_iter().flat_map(Value::entries).map(|entry| entry.value).collect()
+    }
+
     /// The entries of a document: at the places of `root`, else the document itself if it has a type.
     pub(super) fn entries<'d>(&self, document: Value<'d>) -> Vec<Value<'d>> {
         let is_entry = |value: &Value<'d>| value.kind() == Kind::Object && !self.is_own_data(*value);
