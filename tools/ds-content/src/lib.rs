@@ -190,7 +190,10 @@ impl<'a> Checker<'a> {
                 walk.with_source(&origin, &rewritten.roles, true).model(entry, None, false);
             }
         }
-        diagnostics.extend(origin.findings(findings));
+        // What an entry has for all languages is written once for each of them.
+        let mut findings = origin.findings(findings);
+        findings.sort();
+        diagnostics.extend(findings);
     }
 
     /// Checks the value of a file: a model, an array of models, or pages by their path. Each element is a model of its own, with its own ids and headings.

@@ -15,6 +15,9 @@ use crate::rules::DEAD_LINK;
 /// How many links wait for their target at the same time; more are not compared, so that memory does not grow with a stream.
 const MAX_LINKS: usize = 200_000;
 
+/// How many pages are kept. If there are more, links are not compared, because their targets may be among the others.
+const MAX_PAGES: usize = 200_000;
+
 /// Ids that templates of sites usually have.
 const TEMPLATE_IDS: [&str; 6] = ["top", "main", "content", "main-content", "maincontent", "footer"];
 
@@ -31,6 +34,7 @@ struct State {
     pages: FxHashMap<String, Option<FxHashSet<String>>>,
     links: Vec<PageLink>,
     has_more: bool,
+    has_more_pages: bool,
 }
 
 /// A page whose model is being checked.
@@ -114,6 +118,13 @@ impl Pages {
     pub(crate) fn add<'i>(&self, page: Page, ids: impl Iterator<Item = &'i str>) {
         let ids = (!page.has_generated_ids).then(|| ids.map(str::to_owned).collect());
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.has_more_pages {
+            return;
+        }
+        if state.pages.len() == MAX_PAGES && !state.pages.contains_key(&page.path) {
+            *state = State { has_more_pages: true, ..State::default() };
+            return;
+        }
         state.pages.insert(page.path, ids);
         for link in page.links {
             if link.id.is_empty() && state.pages.contains_key(&link.target) {
@@ -131,7 +142,7 @@ impl Pages {
     /// exports with several pages are complete. A page deeper than all others may be missing because the export ends there.
     pub(crate) fn report(&self, is_whole: bool, diagnostics: &mut Diagnostics) {
         let state = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let State { pages, links, has_more } = state;
+        let State { pages, links, has_more, has_more_pages } = state;
         let mut known: Vec<&str> = pages.keys().map(String::as_str).collect();
         known.sort_unstable();
         let depth = |path: &str| path.matches('/').count();
@@ -165,6 +176,15 @@ impl Pages {
                 link.found.help = Some("link to an id that exists on the page".into());
                 diagnostics.push(link.found);
             }
+        }
+        if has_more_pages {
+            let message =
+                format!("there are more than {MAX_PAGES} pages: links between them are not compared");
+            diagnostics.push(
+                Diagnostic::nowhere(&DEAD_LINK, message)
+                    .severity(ds_core::Severity::Info)
+                    .help("check fewer sites at a time"),
+            );
         }
         if has_more {
             let message =

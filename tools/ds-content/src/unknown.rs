@@ -82,6 +82,6 @@ fn short(finding: Diagnostic) -> Diagnostic {
 }
 
 /// Where a finding is, in the order of reading.
-fn place(finding: &Diagnostic) -> Option<(&str, u32, u32)> {
-    finding.at.as_ref().map(|at| (at.file.path(), at.file.lines_before(), at.span.start))
+fn place(finding: &Diagnostic) -> Option<(&str, (u32, u32), u32)> {
+    finding.at.as_ref().map(|at| (at.file.path(), at.file.before(), at.span.start))
 }

@@ -257,11 +257,11 @@ impl Diagnostics {
     }
 }
 
-fn key(finding: &Diagnostic) -> (&str, u32, Span, &str, &str) {
+fn key(finding: &Diagnostic) -> (&str, (u32, u32), Span, &str, &str) {
     let (path, part, span) = finding
         .at
         .as_ref()
-        .map_or(("", 0, Span::default()), |at| (at.file.path(), at.file.lines_before(), at.span));
+        .map_or(("", (0, 0), Span::default()), |at| (at.file.path(), at.file.before(), at.span));
     (path, part, span, finding.rule.code, &finding.message)
 }
 

@@ -51,7 +51,7 @@ impl Diagnostic {
 
 /// Whether both are the same file in memory, or equal.
 fn same(a: &SourceFile, b: &SourceFile) -> bool {
-    std::ptr::eq(a.text(), b.text()) || (a.path() == b.path() && a.lines_before() == b.lines_before())
+    std::ptr::eq(a.text(), b.text()) || (a.path() == b.path() && a.before() == b.before())
 }
 
 /// The text to keep for a range: in its first and last line not more than [`CONTEXT`] on each side; never empty, unless the

@@ -65,8 +65,8 @@ impl fmt::Display for Position {
 struct Inner {
     path: Arc<str>,
     text: String,
-    /// Lines of the same file before the text.
-    before: u32,
+    /// Lines of the same file before the text, and characters before it in its first line.
+    before: (u32, u32),
     lines: OnceLock<Vec<u32>>,
     /// The number of characters before each [`BLOCK`] of bytes, so that a column in a long line needs no second count of it.
     characters: OnceLock<Vec<u32>>,
@@ -112,10 +112,20 @@ impl SourceFile {
     /// Creates a part of a file that is read piece by piece (a line of NDJSON), after `before` lines. Spans are
     /// relative to the part, line numbers to the file.
     pub fn part(path: impl Into<Arc<str>>, text: impl Into<String>, before: u32) -> Self {
-        Self::inner(path.into(), text.into(), before, None)
+        Self::inner(path.into(), text.into(), (before, 0), None)
     }
 
-    fn inner(path: Arc<str>, text: String, before: u32, short: Option<Short>) -> Self {
+    /// Like [`part`](Self::part), for a part that starts after `columns` characters of its line (an element of an array).
+    pub fn part_of_line(
+        path: impl Into<Arc<str>>,
+        text: impl Into<String>,
+        before: u32,
+        columns: u32,
+    ) -> Self {
+        Self::inner(path.into(), text.into(), (before, columns), None)
+    }
+
+    fn inner(path: Arc<str>, text: String, before: (u32, u32), short: Option<Short>) -> Self {
         let (lines, characters) = (OnceLock::new(), OnceLock::new());
         Self(Arc::new(Inner { path, text, before, lines, characters, short }))
     }
@@ -146,8 +156,8 @@ impl SourceFile {
         match &self.0.short {
             None => Visible { file: self.clone(), start: 0, is_cut: (false, false) },
             Some(short) => {
-                let lines = self.0.before + short.lines;
-                let file = Self::inner(Arc::clone(&self.0.path), self.0.text.clone(), lines, None);
+                let before = (self.0.before.0 + short.lines, 0);
+                let file = Self::inner(Arc::clone(&self.0.path), self.0.text.clone(), before, None);
                 Visible { file, start: short.start, is_cut: short.is_cut }
             }
         }
@@ -168,6 +178,12 @@ impl SourceFile {
     /// How many lines of the file precede the text: 0 unless it is a [`SourceFile::part`].
     #[must_use]
     pub fn lines_before(&self) -> u32 {
+        self.0.before.0
+    }
+
+    /// What precedes the text: lines of the file, and characters of its first line. Parts of a file differ in it.
+    #[must_use]
+    pub fn before(&self) -> (u32, u32) {
         self.0.before
     }
 
@@ -231,7 +247,8 @@ impl SourceFile {
             // The nearest one before it, should it not be among them.
             let after = short.places.partition_point(|(known, _)| *known <= offset);
             let place = short.places.get(after.saturating_sub(1));
-            return place.map_or(Position { line: self.0.before + 1, column: 1 }, |(_, position)| *position);
+            return place
+                .map_or(Position { line: self.0.before.0 + 1, column: 1 }, |(_, position)| *position);
         }
         let text = self.text();
         let offset = self.character_start(offset);
@@ -239,8 +256,9 @@ impl SourceFile {
         let line = starts.partition_point(|&start| start as usize <= offset) - 1;
         let start = starts[line] as usize;
         let mark = u32::from(text[start..offset].starts_with('\u{feff}'));
-        let column = self.characters_between(start, offset) - mark + 1;
-        Position { line: self.0.before + to_u32(line + 1), column }
+        let before = if line == 0 { self.0.before.1 } else { 0 };
+        let column = before + self.characters_between(start, offset) - mark + 1;
+        Position { line: self.0.before.0 + to_u32(line + 1), column }
     }
 
     /// Where the character that contains a byte of the text starts. An offset past the end is treated as the end.
@@ -306,7 +324,7 @@ impl PartialEq for SourceFile {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
             || (self.path() == other.path()
-                && self.lines_before() == other.lines_before()
+                && self.before() == other.before()
                 && self.0.short.as_ref().map(|short| short.start)
                     == other.0.short.as_ref().map(|short| short.start)
                 && self.text() == other.text())

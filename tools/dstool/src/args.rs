@@ -292,7 +292,10 @@ pub struct Check {
     /// With --output-format ndjson, add this field of each record to its findings: `:path`, or a JSON pointer
     #[arg(long, value_name = "FIELD")]
     pub key: Option<String>,
-    /// Write the records of streams that have no error to standard output, and findings to standard error
+    /// Take each line of standard input for a record, whatever the first one looks like
+    #[arg(long)]
+    pub lines: bool,
+    /// Write the records that have no error to standard output, one per line, and findings to standard error
     #[arg(long, value_name = "valid", conflicts_with = "fix", hide_possible_values = true)]
     pub pass_through: Option<PassThrough>,
 }

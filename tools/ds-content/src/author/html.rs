@@ -33,6 +33,7 @@ struct Paragraph {
 
 impl Author<'_> {
     pub(super) fn html(&mut self, value: Value<'_>, text: &str) {
+        self.language(value, text, true);
         if !text.contains("<a") && !text.contains("<b") && !text.contains("<strong") && !text.contains("<A") {
             return;
         }

@@ -3,11 +3,15 @@
 use ds_core::json::Value;
 
 use super::Author;
-use super::rules::{ALT_TEXT, COMPONENT_IMAGE};
+use super::rules::{ALT_TEXT, COMPONENT_IMAGE, IMAGE_OF_TEXT};
+use super::words;
 
 /// Endings of the names of images.
 const ENDINGS: [&str; 10] =
     [".jpg", ".jpeg", ".png", ".gif", ".svg", ".webp", ".avif", ".tif", ".tiff", ".bmp"];
+
+/// An alternative text with so many words may repeat what an image says.
+const MIN_ALT_WORDS: usize = 8;
 
 impl Author<'_> {
     pub(super) fn image_address(&mut self, value: Value<'_>, text: &str) {
@@ -50,6 +54,24 @@ impl Author<'_> {
             let help = "describe what the image shows; write `\"alt\": \"\"` if it only decorates";
             self.report(&ALT_TEXT, alt.location(), message, help);
         }
+    }
+}
+
+impl Author<'_> {
+    /// Reports an image that has text by its name, and an alternative text that is too short to repeat it.
+    pub(super) fn image_of_text(&mut self, model: Value<'_>) {
+        let source = ["src", "imagePath", "image", "fileReference"].iter().find_map(|key| model.get(key));
+        let Some(source) = source.filter(|source| source.as_str().is_some()) else { return };
+        let address = source.as_str().unwrap_or_default();
+        let Some(word) = file_name(&address).and_then(words::of_text_image) else { return };
+        let alt = ["alt", "imageAlt"].iter().find_map(|key| model.get(key)?.as_str()).unwrap_or_default();
+        if alt.split_whitespace().count() >= MIN_ALT_WORDS {
+            return;
+        }
+        let message =
+            format!("by its name (`{word}`), this image has text that is missing in its alternative text");
+        let help = "write the text on the page, or repeat it in the alternative text";
+        self.report(&IMAGE_OF_TEXT, source.location(), message, help);
     }
 }
 

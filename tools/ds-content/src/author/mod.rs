@@ -6,6 +6,7 @@
 mod dates;
 mod html;
 mod images;
+mod language;
 mod links;
 mod rules;
 mod texts;
@@ -17,6 +18,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Rule, SourceFile, Span};
 use crate::schema::Format;
 
 pub(crate) use images::may_be_image;
+pub(crate) use language::Language;
 pub(crate) use links::lacks_scheme;
 pub use rules::RULES;
 
@@ -44,6 +46,8 @@ pub(crate) struct Author<'w> {
     pub(crate) facts: &'w Facts,
     pub(crate) file: &'w SourceFile,
     pub(crate) found: &'w mut Diagnostics,
+    /// The language of the page, if it is known.
+    pub(crate) language: Option<Language>,
 }
 
 impl Author<'_> {
@@ -68,6 +72,8 @@ impl Author<'_> {
         self.texts_of_links(model);
         self.pretitle(model);
         self.alternative_text(model);
+        self.image_of_text(model);
+        self.line_clamp(model);
         self.dates(model);
         if let Some(data) = model.get("structuredData").filter(|data| data.kind() == Kind::Object) {
             self.dates(data);

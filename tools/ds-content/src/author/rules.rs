@@ -138,4 +138,29 @@ Right: `\"startDate\": \"2026-05-01\", \"endDate\": \"2026-05-02\"`";
 Wrong: `\"validThrough\": \"2020-01-31\"`
 
 Right: a later date, or no such content";
+    /// At the text.
+    OTHER_LANGUAGE = "content/author/other-language", Warning, "A text in another language than its page",
+"Screen readers pronounce it with the rules of the page's language, and search engines list the page under the wrong one. The usual cause
+is a text that was not translated. The page's language is its `language`, else the part of its path (`/content/site/de/home`). Only texts of some
+length are compared, and only certain results are reported; rich text with a `lang` of its own is left alone.
+
+Wrong: a German paragraph on a page with `\"language\": \"en\"`
+
+Right: the paragraph in English, or `<p lang=\"de\">…</p>`";
+    /// At the text.
+    CUT_TEXT = "content/author/cut-text", Warning, "A text that is longer than its lines",
+"With `lineClamp`, only so many lines of a description are shown, and nothing says how it ends. Reported are texts that are too long for every width
+of the page.
+
+Wrong: `\"lineClamp\": 2` with a description of 400 characters
+
+Right: a description of 120 characters, or no `lineClamp`";
+    /// At the address.
+    IMAGE_OF_TEXT = "content/author/image-of-text", Warning, "An image of text without that text",
+"Screen readers, searches and translations cannot read what an image says, and it cannot be enlarged without blurring. Known by the name of its file: an
+infographic, a flyer, a poster, a quotation, a screenshot. An alternative text of eight words or more may repeat the text.
+
+Wrong: `\"src\": \"/content/dam/site/infographic-air.png\", \"alt\": \"Air\"`
+
+Right: `\"alt\": \"Compressed air in four steps: take in, compress, cool and dry\"`";
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use ds_core::Diagnostic;
 use ds_core::json::Value;
 
-use super::rules::{ALL_CAPITALS, DOUBLE_SPACE, EMPTY_TITLE, LINK_TEXT, MARKUP_IN_TEXT, REPEATED_TITLE};
+use super::rules::{
+    ALL_CAPITALS, CUT_TEXT, DOUBLE_SPACE, EMPTY_TITLE, LINK_TEXT, MARKUP_IN_TEXT, REPEATED_TITLE,
+};
 use super::{Author, words};
 
 /// Names of fields that are headings.
@@ -28,6 +30,9 @@ const TEXTS: [&str; 14] = [
     "requiredMessage",
     "constraintMessage",
 ];
+
+/// More letters than a line of a description has at any width: it is at most 68 digits wide, and letters are narrower.
+const MAX_LINE: f64 = 100.0;
 
 /// The shortest title that is reported for its capitals: shorter ones are names.
 const MIN_CAPITALS: usize = 10;
@@ -54,6 +59,7 @@ impl Author<'_> {
             }
             return self.report(&MARKUP_IN_TEXT, value.location(), message, "write the text without markup");
         }
+        self.language(value, text, false);
         let single = single_spaces(text);
         if is_heading && single != text {
             let message = format!("`{name}` has spaces that nobody sees");
@@ -73,6 +79,20 @@ impl Author<'_> {
         if words::is_empty_link_text(text) {
             let message = format!("“{}” does not say where the link leads", text.trim());
             self.report(&LINK_TEXT, value.location(), message, "name the target in the text of the link");
+        }
+    }
+
+    /// Reports a description that is certainly longer than the lines that are shown of it.
+    pub(super) fn line_clamp(&mut self, model: Value<'_>) {
+        let lines = model.get("lineClamp").and_then(Value::as_f64).filter(|lines| *lines >= 1.0);
+        let (Some(lines), Some(value)) = (lines, model.get("description")) else { return };
+        let Some(html) = value.as_str() else { return };
+        let letters = super::language::plain(&html).chars().filter(|ch| !ch.is_whitespace()).count();
+        let shown = lines.min(100.0) * MAX_LINE;
+        if f64::from(ds_core::source::to_u32(letters)) > shown {
+            let message = format!("`lineClamp` shows {lines} lines, so the end of this text is cut off");
+            let help = "shorten the text, or show more lines";
+            self.report(&CUT_TEXT, value.location(), message, help);
         }
     }
 

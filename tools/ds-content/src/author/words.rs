@@ -17,6 +17,35 @@ pub(super) fn is_empty_link_text(text: &str) -> bool {
     LINK_TEXTS.iter().any(|texts| texts.contains(&plain.as_str()))
 }
 
+/// Words in names of images that are read rather than looked at, in the languages of [`LINK_TEXTS`] with Latin letters.
+const TEXT_IMAGES: [&str; 18] = [
+    "flyer",
+    "folleto",
+    "handout",
+    "infografia",
+    "infografik",
+    "infographic",
+    "infographie",
+    "leaflet",
+    "poster",
+    "pricelist",
+    "preisliste",
+    "quote",
+    "screenshot",
+    "slogan",
+    "textbild",
+    "textimage",
+    "wordart",
+    "zitat",
+];
+
+/// The word in the name of a file that says that the image has text.
+pub(super) fn of_text_image(name: &str) -> Option<&'static str> {
+    let lower = name.to_lowercase();
+    let mut parts = lower.split(|ch: char| !ch.is_alphabetic());
+    parts.find_map(|part| TEXT_IMAGES.iter().find(|word| **word == part).copied())
+}
+
 /// Elements that authors write in plain fields, and that are no words in angle brackets.
 pub(super) const ELEMENTS: [&str; 24] = [
     "a", "b", "br", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "li", "p",
@@ -31,7 +60,15 @@ pub(super) const ENTITIES: [&str; 25] = [
 
 #[cfg(test)]
 mod tests {
-    use super::is_empty_link_text;
+    use super::{is_empty_link_text, of_text_image};
+
+    #[test]
+    fn an_image_of_text_has_a_whole_word_in_its_name() {
+        assert_eq!(of_text_image("2026-Infographic_air"), Some("infographic"));
+        for fine in ["posterior", "air", "context", "imposters", ""] {
+            assert_eq!(of_text_image(fine), None, "{fine}");
+        }
+    }
 
     #[test]
     fn link_texts_of_six_languages() {

@@ -3,6 +3,7 @@
 use ds_core::json::Value;
 
 use super::RichText;
+use super::locales::Locale;
 use super::shape::Wrapped;
 
 /// What a value of another system is.
@@ -21,7 +22,7 @@ pub(super) enum Meaning<'d, 's> {
 }
 
 /// The address of a link or an image, if it has one.
-pub(super) fn address<'d>(wrapped: &Wrapped, value: Value<'d>) -> Option<Value<'d>> {
+pub(super) fn address<'d>(wrapped: &Wrapped, value: Value<'d>, locale: Option<&Locale>) -> Option<Value<'d>> {
     let filled = |address: &Value<'d>| address.as_str().is_some_and(|text| !text.is_empty());
-    wrapped.address.iter().filter_map(|path| path.get(value)).find(filled)
+    wrapped.address.iter().filter_map(|path| path.get_in(value, locale)).find(filled)
 }

@@ -4,6 +4,7 @@
 //! back to where a person wrote it ([`writer`]). So all rules apply to all sources. What has a wrapper in its system (links, images,
 //! rich text, references) becomes a value with a [`Role`].
 
+mod locales;
 mod meaning;
 mod mismatch;
 mod references;

@@ -14,6 +14,9 @@ use crate::rules::{MISSING_REFERENCE, REFERENCE_CYCLE};
 /// How many references are kept; more are not compared, so that memory does not grow with a stream.
 const MAX_REFERENCES: usize = 200_000;
 
+/// How many entries are kept. If there are more, references are not compared, because their targets may be among the others.
+const MAX_ENTRIES: usize = 1_000_000;
+
 /// A reference from an entry to another.
 #[derive(Debug)]
 pub(crate) struct Reference {
@@ -44,6 +47,7 @@ struct State {
     ids: FxHashSet<String>,
     references: Vec<Reference>,
     has_more: bool,
+    has_more_entries: bool,
 }
 
 impl Entries {
@@ -53,7 +57,14 @@ impl Entries {
             return;
         }
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.has_more_entries {
+            return;
+        }
         state.ids.extend(ids);
+        if state.ids.len() > MAX_ENTRIES {
+            *state = State { has_more_entries: true, ..State::default() };
+            return;
+        }
         let room = MAX_REFERENCES - state.references.len();
         state.has_more |= references.len() > room;
         state.references.extend(references.into_iter().take(room));
@@ -63,7 +74,7 @@ impl Entries {
     /// not, only sets of entries are complete.
     pub(crate) fn report(&self, is_whole: bool, diagnostics: &mut Diagnostics) {
         let state = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let State { ids, mut references, has_more } = state;
+        let State { ids, mut references, has_more, has_more_entries } = state;
         references.sort_by(|a, b| place(&a.found).cmp(&place(&b.found)));
         let (known, missing): (Vec<_>, Vec<_>) =
             references.into_iter().partition(|reference| ids.contains(&reference.to));
@@ -76,6 +87,14 @@ impl Entries {
             diagnostics.push(reference.found);
         }
         cycles(known, diagnostics);
+        if has_more_entries {
+            let message = format!("there are more than {MAX_ENTRIES} entries: references are not compared");
+            diagnostics.push(
+                Diagnostic::nowhere(&MISSING_REFERENCE, message)
+                    .severity(ds_core::Severity::Warning)
+                    .help("check the content in parts"),
+            );
+        }
         if has_more {
             let message =
                 format!("more than {MAX_REFERENCES} references between entries: the others are not compared");
@@ -89,8 +108,8 @@ impl Entries {
 }
 
 /// Where a finding is, in the order of reading.
-fn place(finding: &Diagnostic) -> Option<(&str, u32, u32)> {
-    finding.at.as_ref().map(|at| (at.file.path(), at.file.lines_before(), at.span.start))
+fn place(finding: &Diagnostic) -> Option<(&str, (u32, u32), u32)> {
+    finding.at.as_ref().map(|at| (at.file.path(), at.file.before(), at.span.start))
 }
 
 /// Reports each reference that closes a cycle. Entries are visited in the order of reading, without recursion.

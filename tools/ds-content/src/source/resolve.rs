@@ -11,7 +11,10 @@ use super::{RichText, Shape, TypeMapping};
 impl<'r, 'd> Rewriter<'r, 'd> {
     /// What a value is.
     pub(super) fn meaning(&mut self, shape: &'r Shape, value: Value<'d>) -> Meaning<'d, 'r> {
-        let list = |text: &&RichText| text.is_list && value.items().any(|node| holds(&text.when, node));
+        let locale = self.locale.clone();
+        let locale = locale.as_deref();
+        let list =
+            |text: &&RichText| text.is_list && value.items().any(|node| holds(&text.when, node, locale));
         match value.kind() {
             Kind::Array => {
                 return shape
@@ -32,22 +35,23 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 _ => self.meaning(shape, inside),
             };
         }
-        if holds(&shape.references.when, value) {
+        if holds(&shape.references.when, value, locale) {
             return self.reference(shape, value);
         }
-        if let Some(image) = shape.images.iter().find(|image| holds(&image.when, value)) {
-            let Some(address) = address(image, value) else { return Meaning::Absent };
+        if let Some(image) = shape.images.iter().find(|image| holds(&image.when, value, locale)) {
+            let Some(address) = address(image, value, locale) else { return Meaning::Absent };
             let is_image = address.as_str().is_none_or(|text| crate::author::may_be_image(&text));
             return match is_image {
                 true => Meaning::Image(value, image, &image.prefix),
                 false => Meaning::Link(address, &image.prefix),
             };
         }
-        if let Some(link) = shape.links.iter().find(|link| holds(&link.when, value)) {
-            return address(link, value)
+        if let Some(link) = shape.links.iter().find(|link| holds(&link.when, value, locale)) {
+            return address(link, value, locale)
                 .map_or(Meaning::Absent, |address| Meaning::Link(address, &link.prefix));
         }
-        if let Some(text) = shape.texts.iter().find(|text| !text.is_list && holds(&text.when, value)) {
+        if let Some(text) = shape.texts.iter().find(|text| !text.is_list && holds(&text.when, value, locale))
+        {
             return Meaning::Text(value, text);
         }
         match kind.as_deref().and_then(|kind| self.source.mapping(kind)) {
@@ -70,7 +74,11 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         let is_in_set = self.entries.len() > 1;
         self.references.push(Reference::new(&self.entry, &id, at, is_in_set, references.across_files));
         let Some(target) = target else { return Meaning::Missing(value) };
-        let is_wrapped = shape.images.iter().chain(&shape.links).any(|wrapper| holds(&wrapper.when, target));
+        let is_wrapped = shape
+            .images
+            .iter()
+            .chain(&shape.links)
+            .any(|wrapper| holds(&wrapper.when, target, self.locale.as_deref()));
         let kind = shape.type_of(target).and_then(Value::as_str);
         let is_data = kind.is_some_and(|kind| !self.is_known(&kind));
         if is_wrapped || (is_data && self.inlined.insert(target.index())) {

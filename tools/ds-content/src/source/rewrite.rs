@@ -1,12 +1,14 @@
 //! Writes a document as models of this crate.
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use ds_core::json::{Document, Kind, Value};
 use ds_core::source::to_u32;
 use ds_core::{Diagnostics, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::locales::{Locale, locales};
 use super::meaning::{Meaning, address};
 use super::mismatch::mismatch;
 use super::references::Reference;
@@ -60,6 +62,7 @@ pub(crate) fn rewrite(
         inlined: FxHashSet::default(),
         references: Vec::new(),
         entry: String::new(),
+        locale: None,
     };
     match &source.shape {
         None => rewriter.models(root),
@@ -91,6 +94,8 @@ pub(super) struct Rewriter<'r, 'd> {
     pub(super) references: Vec<Reference>,
     /// The id of the entry that is being written.
     pub(super) entry: String,
+    /// The language whose values are written, if fields have several.
+    pub(super) locale: Option<Rc<Locale>>,
 }
 
 impl<'r, 'd> Rewriter<'r, 'd> {
@@ -167,25 +172,44 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             shape.type_of(*entry).and_then(Value::as_str).is_some_and(|kind| !rewriter.is_known(&kind))
         };
         let (data, first): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| is_data(self, entry));
+        let entries_in_order = || first.iter().chain(&data);
+        let locales = match shape.has_locales {
+            true => locales(entries_in_order().map(|entry| shape.fields(*entry))),
+            false => Vec::new(),
+        };
+        let locales: Vec<_> =
+            if locales.is_empty() { vec![None] } else { locales.into_iter().map(Some).collect() };
         self.out.push("[");
         let mut number = 0;
-        for entry in first.into_iter().chain(data) {
+        // Each language is a document of its own.
+        for locale in locales {
+            let has_values =
+                |entry: &&Value<'d>| locale.as_ref().is_none_or(|locale| locale.has(&shape.fields(**entry)));
+            let entries: Vec<Value<'d>> = entries_in_order().filter(has_values).copied().collect();
+            self.locale = locale.map(Rc::new);
+            self.inlined.clear();
+            self.entries_of(shape, &entries, &mut number);
+        }
+        self.out.push("]");
+    }
+
+    fn entries_of(&mut self, shape: &'r Shape, entries: &[Value<'d>], number: &mut usize) {
+        for entry in entries {
             if !self.inlined.contains(&entry.index()) {
-                self.root(shape, entry, &mut number);
+                self.root(shape, *entry, number);
             }
         }
         // They are in an entry, and no entries themselves.
         while let Some((block, entry)) = self.later.pop() {
             self.entry = entry;
-            self.comma(number);
-            number += 1;
+            self.comma(*number);
+            *number += 1;
             self.role(Role::Container);
             self.out.push("{\"blocks\":[");
             let meaning = self.meaning(shape, block);
             self.write(shape, meaning);
             self.out.push("]}");
         }
-        self.out.push("]");
     }
 
     fn root(&mut self, shape: &'r Shape, entry: Value<'d>, number: &mut usize) {
@@ -222,11 +246,11 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             Meaning::Image(value, image, prefix) => {
                 self.role(Role::Image);
                 self.bracket(value, "{");
-                if let Some(address) = address(image, value) {
+                if let Some(address) = address(image, value, self.locale.as_deref()) {
                     self.out.push("\"src\":");
                     self.address(address, prefix);
                 }
-                let alt = image.alt.iter().find_map(|path| path.get(value));
+                let alt = image.alt.iter().find_map(|path| path.get_in(value, self.locale.as_deref()));
                 if let Some(alt) = alt.filter(|alt| alt.kind() == Kind::String) {
                     self.out.push(",\"alt\":");
                     self.out.copy(alt.span(), alt.raw());
@@ -317,6 +341,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         value: Value<'d>,
         number: &mut usize,
     ) {
+        let localised = self.locale.as_deref().map_or(Some(value), |locale| locale.of(value));
+        let Some(value) = localised else { return };
         let meaning = self.meaning(shape, value);
         if matches!(meaning, Meaning::Absent) {
             return;
@@ -392,8 +418,9 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         }
         match self.meaning(shape, value) {
             Meaning::Image(value, image, _) => {
-                let alt = image.alt.iter().find_map(|path| path.get(value));
-                return address(image, value).map(|address| (address, alt));
+                let locale = self.locale.as_deref();
+                let alt = image.alt.iter().find_map(|path| path.get_in(value, locale));
+                return address(image, value, locale).map(|address| (address, alt));
             }
             Meaning::Plain(value) if value.kind() == Kind::Object => {
                 self.later.push((value, self.entry.clone()))

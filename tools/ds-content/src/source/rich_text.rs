@@ -22,7 +22,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
 
     /// Writes an element of a list of nodes: a node, or something else between them.
     fn block(&mut self, shape: &'r Shape, node: Value<'d>, text: &'r RichText) {
-        match holds(&text.when, node) {
+        match holds(&text.when, node, None) {
             true => self.node(shape, node, text, None),
             false => self.other(shape, node),
         }

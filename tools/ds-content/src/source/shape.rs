@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use ds_core::json::{Kind, Value};
 
+use super::locales::Locale;
+
 /// Keys from an object inwards, such as `story.content`. `*` is each element of an array, `**` each member
 /// of an object.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -29,6 +31,12 @@ impl Path {
     /// The value at a path without `*`.
     pub(super) fn get<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
         self.0.iter().try_fold(value, |value, key| value.get(key))
+    }
+
+    /// Like [`get`](Self::get), in a language: each step may be an object with a value for each language.
+    pub(super) fn get_in<'d>(&self, value: Value<'d>, locale: Option<&Locale>) -> Option<Value<'d>> {
+        let Some(locale) = locale else { return self.get(value) };
+        self.0.iter().try_fold(value, |value, key| locale.of(value.get(key)?))
     }
 
     /// All values at the path.
@@ -73,8 +81,8 @@ impl Condition {
         }
     }
 
-    fn holds(&self, value: Value<'_>) -> bool {
-        let Some(target) = self.path.get(value) else { return false };
+    fn holds(&self, value: Value<'_>, locale: Option<&Locale>) -> bool {
+        let Some(target) = self.path.get_in(value, locale) else { return false };
         match &self.value {
             None => target.kind() != Kind::Null,
             Some(wanted) => target.as_str().is_some_and(|text| matches(wanted, &text)),
@@ -92,10 +100,10 @@ pub(super) fn matches(pattern: &str, text: &str) -> bool {
 }
 
 /// Whether a value is of the kind that all conditions describe; never without conditions.
-pub(super) fn holds(conditions: &[Condition], value: Value<'_>) -> bool {
+pub(super) fn holds(conditions: &[Condition], value: Value<'_>, locale: Option<&Locale>) -> bool {
     value.kind() == Kind::Object
         && !conditions.is_empty()
-        && conditions.iter().all(|condition| condition.holds(value))
+        && conditions.iter().all(|condition| condition.holds(value, locale))
 }
 
 /// An object that is a link or an image.
@@ -172,6 +180,8 @@ pub struct Shape {
     pub root: Vec<Path>,
     /// Whether an entry may have no type, so that only what is in it is checked.
     pub has_untyped_root: bool,
+    /// Whether fields may be objects with a value for each language.
+    pub has_locales: bool,
     /// Whether numbers are sent as strings.
     pub has_numeric_strings: bool,
     /// Keys that are not fields; may start or end with `*`.
@@ -216,6 +226,12 @@ impl Shape {
     pub(super) fn is_no_field(&self, name: &str) -> bool {
         self.not_fields.iter().any(|pattern| matches(pattern, name))
             || self.kind.iter().any(|path| path.first() == name)
+    }
+
+    /// The values of an entry's fields, if these are in an object of their own.
+    pub(super) fn fields<'d>(&self, entry: Value<'d>) -> Vec<Value<'d>> {
+        let fields = self.props.iter().find_map(|path| path.get(entry));
+        fields.into_iter().flat_map(Value::entries).map(|entry| entry.value).collect()
     }
 
     /// The entries of a document: at the places of `root`, else the document itself if it has a type.

@@ -215,3 +215,59 @@ fn every_rule_is_a_warning_that_says_what_is_wrong_and_right() {
         assert!(rule.details.contains("Wrong: ") && rule.details.contains("Right: "), "{}", rule.code);
     }
 }
+
+#[test]
+fn texts_in_another_language_than_their_page() {
+    let german = "Druckluft ist sauber, wenn Öl, Wasser und Staub vor dem Gebrauch entfernt werden. Wir zeigen, wie das mit \
+                  wenig Energie gelingt und welche Filter dafür nötig sind.";
+    let english = "Compressed air is clean when oil, water and dust are removed before it is used. We show how this works with \
+                   little energy, and which filters are needed.";
+    let japanese = "圧縮空気は、油分や水分、ほこりを取り除いてからお使いください。";
+    let page = |start: &str, text: &str| {
+        format!(
+            r#"{{":type":"x/page",{start},":items":{{"a":{{":type":"x/text","text":"<p>{text}</p>","richText":true}}}},":itemsOrder":["a"]}}"#
+        )
+    };
+    let count = |start: &str, text: &str| {
+        author(&page(start, text)).0.iter().filter(|line| line.starts_with("other-language")).count()
+    };
+    let (english_page, german_page) = (r#""language":"en-US""#, r#"":path":"/content/site/ch/de/home""#);
+    for (start, text, expected) in [
+        (english_page, german, 1),
+        (english_page, japanese, 1),
+        (german_page, english, 1),
+        (german_page, german, 0),
+        (english_page, english, 0),
+        (r#""title":"A""#, german, 0),
+        // Too short, or marked as what it is.
+        (english_page, "Druckluft ist sauber.", 0),
+        (english_page, &format!("<span lang='de'>{german}</span>"), 0),
+        // Names and numbers are no language.
+        (
+            english_page,
+            "PX-90 PX-91 PX-92 PX-93 PX-94 PX-95 Ingersoll Kaeser Atlas Copco Boge Gardner Denver Sullair Almig Mattei",
+            0,
+        ),
+    ] {
+        assert_eq!(count(start, text), expected, "{start} {text}");
+    }
+}
+
+#[test]
+fn texts_longer_than_their_lines_and_images_of_text() {
+    let clamped = |lines: &str, length: usize| {
+        let text = "air ".repeat(length / 3);
+        author(&format!(r#"{{":type":"x/teaser","title":"A","description":"<p>{text}</p>"{lines}}}"#)).0
+    };
+    assert_eq!(clamped(r#","lineClamp":2"#, 240).len(), 1);
+    assert!(clamped(r#","lineClamp":2"#, 240)[0].starts_with("cut-text"));
+    assert_eq!(clamped(r#","lineClamp":2"#, 180), [""; 0]);
+    assert_eq!(clamped("", 900), [""; 0]);
+
+    let image = |name: &str, alt: &str| {
+        author(&format!(r#"{{":type":"x/image","src":"/content/dam/x/{name}","alt":"{alt}"}}"#)).0
+    };
+    assert_eq!(image("infographic-air.png", "Air"), ["image-of-text \"/content/dam/x/infographic-air.png\""]);
+    assert_eq!(image("infographic-air.png", "Air in four steps: take in, compress, cool and dry"), [""; 0]);
+    assert_eq!(image("imposter.png", "Air"), [""; 0]);
+}

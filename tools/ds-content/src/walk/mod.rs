@@ -16,6 +16,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Checker;
+use crate::author::Language;
 use crate::pages::Page;
 use crate::rules::{
     DEPRECATED_PROP, HEADING_ORDER, ITEMS_ORDER, MISSING_ALT, MISSING_PANEL_TITLE, MISSING_PROP,
@@ -50,6 +51,8 @@ pub(crate) struct Walk<'c, 'a, 'd> {
     pending_ids: Vec<(String, Span)>,
     /// The page of an export that is being checked.
     page: Option<Page>,
+    /// The language of the page, if it is known.
+    language: Option<Language>,
     /// The way back, if the file was written from that of another source.
     origin: Option<&'c Origin>,
     /// What values are, if the file was written from that of another source.
@@ -79,6 +82,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             heading: 0,
             pending_ids,
             page: None,
+            language: None,
             origin: None,
             roles: None,
             is_foreign: false,
@@ -341,7 +345,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     .help(format!("add `\"{name}\"`: {}", prop.doc.text)),
             );
         }
-        if object.is_image {
+        if object.is_image && !misspelt.contains(&"alt") {
             self.alternative(value, object);
         }
     }

@@ -27,7 +27,10 @@ impl<'a, 'd> Walk<'_, 'a, 'd> {
         let (outer_ids, outer_pending) =
             (std::mem::take(&mut self.ids), std::mem::take(&mut self.pending_ids));
         let outer_heading = std::mem::take(&mut self.heading);
+        let language = author::Language::of_page(value, path);
+        let outer_language = std::mem::replace(&mut self.language, language);
         self.component(value);
+        self.language = outer_language;
         self.check_pending_ids();
         if let Some(page) = self.page.take() {
             self.checker.pages.add(page, self.ids.keys().map(AsRef::as_ref));
@@ -48,7 +51,12 @@ impl<'a, 'd> Walk<'_, 'a, 'd> {
 
     /// The rules for what authors do.
     pub(super) fn author(&mut self) -> author::Author<'_> {
-        author::Author { facts: &self.checker.author, file: self.file, found: self.diagnostics }
+        author::Author {
+            facts: &self.checker.author,
+            file: self.file,
+            found: self.diagnostics,
+            language: self.language,
+        }
     }
 
     /// Applies them to the model of a component.

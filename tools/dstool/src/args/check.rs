@@ -15,7 +15,7 @@ Examples:
   export-models | dstool check - --pass-through valid > sound.ndjson
 
 Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
-compressed (.gz). Without a configuration, it is checked against the installed component package.
+compressed (.gz). Standard input may be any of these; the elements of an array are checked one by one. Without a configuration, it is checked against the installed component package.
 
 A file that has more findings after a fix gets its old text again. A baseline recognises findings
 by rule, file and the text at their place, so they may move. --fix changes only what is reported.

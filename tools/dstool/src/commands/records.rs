@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use ds_core::Diagnostics;
+use ds_core::{Diagnostic, Diagnostics, Severity};
 use serde_json::json;
 
 use super::Session;
@@ -72,7 +72,13 @@ pub(super) fn status(
         });
         session.env.stderr.line(&summary.to_string());
     }
+    // Whoever reads a stream may ignore findings, but nothing was compared with the right components.
+    let is_stream = args.exit_zero || args.paths.iter().any(|path| path == "-");
+    let is_wrong = |finding: &Diagnostic| {
+        finding.severity == Severity::Error && finding.rule.code.starts_with("config/")
+    };
     match status {
+        Status::Findings if is_stream && findings.iter().any(is_wrong) => Status::Failure,
         Status::Findings if args.exit_zero => Status::Clean,
         status => status,
     }

@@ -98,6 +98,7 @@ fn shape(section: &mut Section<'_>, mut shape: Shape, out: &mut Diagnostics) -> 
     set(&mut shape.props, paths(section, "props", out));
     set(&mut shape.slots, paths(section, "slots", out));
     shape.has_untyped_root = section.flag("untyped-root", shape.has_untyped_root, out);
+    shape.has_locales = section.flag("locales", shape.has_locales, out);
     shape.has_numeric_strings = section.flag("numeric-strings", shape.has_numeric_strings, out);
     let mut texts =
         |key, target: &mut Vec<String>| *target = texts(section, key, out).unwrap_or_else(|| target.clone());

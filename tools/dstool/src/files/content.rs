@@ -53,6 +53,18 @@ pub fn content_kind(root: &Path, path: &str) -> Option<ContentKind> {
     }
 }
 
+/// Whether a content file has an array, whose elements can be read one after the other.
+#[must_use]
+pub fn is_array(root: &Path, path: &str) -> bool {
+    let place = root.join(path);
+    let mut sample = Vec::new();
+    let is_file = std::fs::metadata(&place).is_ok_and(|data| data.is_file());
+    let reader = is_file.then(|| File::open(place).and_then(open));
+    let read = reader.map(|reader| reader.and_then(|reader| reader.take(SAMPLE).read_to_end(&mut sample)));
+    let text = sample.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&sample).trim_ascii_start();
+    read.is_some_and(|read| read.is_ok()) && text.first() == Some(&b'[')
+}
+
 /// What bytes contain; `None` if that is not JSON.
 #[must_use]
 pub fn kind_of_sample(sample: &[u8]) -> Option<ContentKind> {
@@ -70,15 +82,15 @@ pub fn kind_of_sample(sample: &[u8]) -> Option<ContentKind> {
     is_json.then_some(if is_lines { ContentKind::Lines } else { ContentKind::Model })
 }
 
-/// Reads a file, decompressed if it is a gzip file.
+/// Reads a file or stream, decompressed if it is gzip.
 ///
 /// # Errors
 /// If its first bytes cannot be read.
-pub(super) fn open(mut file: File) -> io::Result<Box<dyn Read + Send>> {
+pub fn open<'r>(mut reader: impl Read + Send + 'r) -> io::Result<Box<dyn Read + Send + 'r>> {
     let mut start = Vec::with_capacity(GZIP.len());
-    file.by_ref().take(GZIP.len() as u64).read_to_end(&mut start)?;
+    reader.by_ref().take(GZIP.len() as u64).read_to_end(&mut start)?;
     let is_gzip = start == GZIP;
-    let bytes = Cursor::new(start).chain(file);
+    let bytes = Cursor::new(start).chain(reader);
     Ok(if is_gzip { Box::new(MultiGzDecoder::new(bytes)) } else { Box::new(bytes) })
 }
 

@@ -23,7 +23,9 @@ use crate::rules;
 use crate::steps::Steps;
 
 pub use clock::now;
-pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with, kind_of_sample};
+pub use content::{
+    CONTENT_ENDINGS, ContentKind, content_kind, ends_with, is_array, kind_of_sample, open as open_content,
+};
 pub use kept::{Kept, Key, changed, fingerprint, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
@@ -256,23 +258,11 @@ impl Sources {
 
     /// Decodes the bytes of a file; invalid UTF-8 becomes U+FFFD and a finding.
     pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32, by: Steps) -> SourceFile {
-        String::from_utf8(bytes).map(|text| SourceFile::part(path, text, lines_before)).unwrap_or_else(
-            |error| {
-                let at = error.utf8_error().valid_up_to();
-                let byte = error.as_bytes()[at];
-                let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-                let file = SourceFile::part(path, text, lines_before);
-                let start = ds_core::source::to_u32(at);
-                let message = format!("byte {byte:#04x} is not UTF-8 here");
-                self.report(
-                    by,
-                    Diagnostic::at(&rules::NOT_UTF8, &file, Span::new(start, start + 3), message)
-                        .help("save the file as UTF-8")
-                        .shortened(),
-                );
-                file
-            },
-        )
+        let (file, finding) = decode(path, bytes, (lines_before, 0));
+        if let Some(finding) = finding {
+            self.report(by, finding);
+        }
+        file
     }
 
     /// Removes and returns the findings made while these steps read files.
@@ -360,6 +350,25 @@ pub fn explain_no_match(root: &Path, path: &str, extensions: &[&str]) -> String 
 fn is_absent(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory, NotFound};
     matches!(error.kind(), NotFound | IsADirectory | NotADirectory | InvalidFilename)
+}
+
+/// Decodes the bytes of a file, or of a part of it after so many lines and characters; invalid UTF-8 becomes U+FFFD and a finding.
+#[must_use]
+pub fn decode(path: &str, bytes: Vec<u8>, before: (u32, u32)) -> (SourceFile, Option<Diagnostic>) {
+    let part = |text: String| SourceFile::part_of_line(path, text, before.0, before.1);
+    let error = match String::from_utf8(bytes) {
+        Ok(text) => return (part(text), None),
+        Err(error) => error,
+    };
+    let at = error.utf8_error().valid_up_to();
+    let byte = error.as_bytes()[at];
+    let file = part(String::from_utf8_lossy(error.as_bytes()).into_owned());
+    let start = ds_core::source::to_u32(at);
+    let message = format!("byte {byte:#04x} is not UTF-8 here");
+    let finding = Diagnostic::at(&rules::NOT_UTF8, &file, Span::new(start, start + 3), message)
+        .help("save the file as UTF-8")
+        .shortened();
+    (file, Some(finding))
 }
 
 /// A file that cannot be read.

@@ -5,22 +5,26 @@ use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Mutex, PoisonError};
 
 use ds_content::{Checker, Links, Options};
-use ds_core::json::Tape;
+use ds_core::json::{SYNTAX, Tape};
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rayon::prelude::*;
 
 use super::records::{self, Records, Written};
+use super::stream::{Block, Part, Splitter};
 use super::{Job, Pipeline};
 use crate::args::Shard;
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, ContentKind, content_kind};
+use crate::files::{self, CONTENT_ENDINGS, ContentKind, content_kind};
 use crate::progress::Progress;
 use crate::report::{Omitted, Record};
 use crate::rules;
 use crate::steps::Steps;
 
-/// Approximate number of bytes of a stream that are in memory at a time.
-const BLOCK_SIZE: usize = 1 << 18;
+/// The number of bytes of a stream that are read at a time, if so many are there.
+const CHUNK_SIZE: usize = 1 << 16;
+
+/// How many chunks are read while others are checked, and the maximum number that is checked at a time.
+const CHUNKS: usize = 4;
 
 /// How many files are checked before what was found in them is written.
 const MAX_FILES: usize = 256;
@@ -85,7 +89,12 @@ pub(super) fn run(
     }
     files.sort();
     files.dedup();
-    let is_list = |path: &String| content_kind(&pipeline.config.root, path) == Some(ContentKind::Lines);
+    // Findings and records are written as they are known, so the elements of an array are records.
+    let root = &pipeline.config.root;
+    let is_list = |path: &String| match content_kind(root, path) {
+        Some(ContentKind::Lines) => true,
+        _ => job.records.is_some() && files::is_array(root, path),
+    };
     let (lists, mut single): (Vec<_>, Vec<_>) = files.into_iter().partition(is_list);
     if let Some(shard) = job.shard {
         let mut number = 0..;
@@ -123,18 +132,18 @@ pub(super) fn run(
     }
     let kept = Mutex::new(Kept { limit: job.limit, ..Kept::default() });
     let records = job.records.as_ref();
-    let (writes_findings, key) = records.map_or((false, None), |records| {
+    let (writes_findings, passes, key) = records.map_or((false, false, None), |records| {
         let records = records.lock().unwrap_or_else(PoisonError::into_inner);
-        (records.findings.is_some(), records.key.clone())
+        (records.findings.is_some(), records.valid.is_some(), records.key.clone())
     });
     let (shard, keep_texts) = (job.shard, job.keep_texts);
-    let work = Work { pipeline, checker, shard, kept, records, writes_findings, key, keep_texts };
+    let work = Work { pipeline, checker, shard, kept, records, writes_findings, passes, key, keep_texts };
     let mut models = single.len();
     progress.count("checking content", single.len());
     let check = |memory: &mut Memory, path: &String| {
         let text = std::mem::take(&mut memory.text);
         let file = pipeline.sources.read_once(path, Steps::CONTENT, text);
-        let written = file.map(|file| work.check(file, memory, &Record::default()));
+        let written = file.map(|file| work.check(file, None, memory, &Record::default()));
         progress.step();
         written.unwrap_or_default()
     };
@@ -143,18 +152,18 @@ pub(super) fn run(
     for files in single.chunks(size) {
         if work.records.is_some() {
             let written: Vec<Written> = files.par_iter().map_init(Memory::default, check).collect();
-            work.write(written.iter().map(|written| (written, None)))
-                .map_err(|error| written_error(&error))?;
+            work.write(written.iter()).map_err(|error| written_error(&error))?;
         } else {
             files.par_iter().for_each_init(Memory::default, |memory, path| drop(check(memory, path)));
         }
     }
     for path in &lists {
         let file = pipeline.sources.open(path, Steps::CONTENT);
-        models += file.map_or(Ok(0), |file| work.lines(path, file))?;
+        models += file.map_or(Ok(0), |file| work.stream(path, file, Splitter::default()))?;
     }
     if let Some(stream) = job.stream.take() {
-        models += work.lines("<stdin>", stream)?;
+        let splitter = if job.has_lines { Splitter::of_lines() } else { Splitter::default() };
+        models += work.stream("<stdin>", stream, splitter)?;
     }
     work.add(pipeline.sources.take_findings(Steps::CONTENT));
     let mut reported = Diagnostics::new();
@@ -181,6 +190,8 @@ struct Work<'a, 'r> {
     records: Option<&'a Mutex<Records<'r>>>,
     /// Whether findings are.
     writes_findings: bool,
+    /// Whether records without an error are.
+    passes: bool,
     /// The field that names a record.
     key: Option<String>,
 }
@@ -193,15 +204,31 @@ struct Memory {
 }
 
 impl Work<'_, '_> {
-    fn check(&self, file: SourceFile, memory: &mut Memory, record: &Record) -> Written {
-        let mut findings = Diagnostics::new();
-        let unknown = self.checker.check_into(&mut memory.tape, &file, &mut findings);
-        let mut written = Written { findings: String::new(), is_valid: true };
+    /// Checks a file or a record; `fault` is what was found when it was decoded.
+    fn check(
+        &self,
+        file: SourceFile,
+        fault: Option<Diagnostic>,
+        memory: &mut Memory,
+        record: &Record,
+    ) -> Written {
+        let is_decoded = fault.is_none();
+        let is_cut_off = fault.as_ref().is_some_and(|fault| *fault.rule == SYNTAX);
+        let mut findings: Diagnostics = fault.into_iter().collect();
+        let unknown = match is_cut_off {
+            true => None,
+            false => self.checker.check_into(&mut memory.tape, &file, &mut findings),
+        };
+        let mut written = Written::default();
         if self.records.is_some() {
             findings = self.pipeline.with_severities(findings);
             findings.sort();
-            written.is_valid =
-                !(findings.has_errors() || self.pipeline.is_error("content/unknown-type", unknown));
+            let is_valid = is_decoded
+                && !findings.has_errors()
+                && !self.pipeline.is_error("content/unknown-type", unknown);
+            if self.passes && is_valid {
+                written.record = records::one_line(file.text());
+            }
         }
         if self.writes_findings {
             written.findings = records::lines(&findings, &file, record, self.key.as_deref());
@@ -218,18 +245,13 @@ impl Work<'_, '_> {
         written
     }
 
-    /// Writes what is known about records, with the text of those that may be passed on.
-    fn write<'w>(
-        &self,
-        records: impl Iterator<Item = (&'w Written, Option<&'w [u8]>)>,
-    ) -> std::io::Result<()> {
+    /// Writes what is known about records.
+    fn write<'w>(&self, records: impl Iterator<Item = &'w Written>) -> std::io::Result<()> {
         let Some(out) = self.records else { return Ok(()) };
         let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
-        for (written, text) in records {
+        for written in records {
             out.write(&written.findings)?;
-            if let Some(text) = text.filter(|text| written.is_valid && std::str::from_utf8(text).is_ok()) {
-                out.pass(text)?;
-            }
+            out.pass(&written.record)?;
         }
         out.flush()
     }
@@ -244,51 +266,53 @@ impl Work<'_, '_> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner).add(findings);
     }
 
-    /// Checks one model per line, in blocks, while the next block is being read; empty lines are skipped, and those of other
-    /// shards. Returns the number of models that were checked.
-    fn lines(&self, path: &str, reader: impl Read + Send) -> Result<usize> {
-        let (blocks, received) = mpsc::sync_channel(1);
-        let (mut checked, mut models, mut before, mut start) = (0, 0, 0, 0_u64);
+    /// Checks the records of a stream, in blocks, while more is being read; those of other shards are skipped. Returns the number of
+    /// records that were checked.
+    fn stream(&self, path: &str, reader: impl Read + Send, mut splitter: Splitter) -> Result<usize> {
+        let failed = |error| Error::new(format!("cannot read `{path}`: {error}"));
+        let reader = files::open_content(reader).map_err(failed)?;
+        let (chunks, received) = mpsc::sync_channel(CHUNKS);
+        let (mut checked, mut number) = (0, 0);
         let mut wrote = Ok(());
         let read = std::thread::scope(|scope| {
-            let reading = scope.spawn(move || read_blocks(reader, &blocks));
-            for block in received {
-                let mut lines: Vec<(&[u8], u32, Record)> = Vec::new();
-                for line in lines_of(&block) {
-                    let is_filled = !line.trim_ascii().is_empty();
-                    models += usize::from(is_filled);
-                    if is_filled && self.shard.is_none_or(|shard| shard.takes(models - 1)) {
-                        lines.push((
-                            line,
-                            before,
-                            Record { number: Some(models), start, ..Record::default() },
-                        ));
+            let reading = scope.spawn(move || read_chunks(reader, &chunks));
+            let mut check = |block: Block| {
+                let known = number;
+                number += block.parts.len();
+                let parts = block.parts.iter().zip(known..);
+                let parts: Vec<_> =
+                    parts.filter(|(_, at)| self.shard.is_none_or(|shard| shard.takes(*at))).collect();
+                checked += parts.len();
+                let check = |memory: &mut Memory, (part, at): &(&Part, usize)| {
+                    let mut bytes = std::mem::take(&mut memory.text).into_bytes();
+                    bytes.clear();
+                    // What is missing at the end is missing in this record.
+                    bytes.extend_from_slice(block.bytes[part.bytes.clone()].trim_ascii_end());
+                    let (file, mut fault) = files::decode(path, bytes, part.before);
+                    if part.bytes.is_empty() {
+                        let message = "the stream ends inside an array";
+                        let finding = Diagnostic::new(&SYNTAX, file.start(), message);
+                        fault = Some(finding.help("the stream may have been cut off"));
                     }
-                    before += 1;
-                    start += line.len() as u64;
-                }
-                checked += lines.len();
-                let written: Vec<Written> = lines
-                    .par_iter()
-                    .map_init(Memory::default, |memory, (line, number, record)| {
-                        let mut bytes = std::mem::take(&mut memory.text).into_bytes();
-                        bytes.clear();
-                        // What is missing at the end is missing in this line.
-                        bytes.extend_from_slice(line.trim_ascii_end());
-                        let file = self.pipeline.sources.decode(path, bytes, *number, Steps::CONTENT);
-                        self.check(file, memory, record)
-                    })
-                    .collect();
-                let texts = lines.iter().map(|(line, ..)| Some(*line));
+                    let record = Record { number: Some(at + 1), start: part.start, ..Record::default() };
+                    self.check(file, fault, memory, &record)
+                };
+                let written: Vec<Written> = parts.par_iter().map_init(Memory::default, check).collect();
                 if wrote.is_ok() {
-                    wrote = self.write(written.iter().zip(texts));
+                    wrote = self.write(written.iter());
                 }
-                self.add(self.pipeline.sources.take_findings(Steps::CONTENT));
+            };
+            while let Ok(chunk) = received.recv() {
+                // A slow stream is checked as it comes, a fast one in blocks that are large enough for all processors.
+                splitter.push(&chunk);
+                received.try_iter().take(CHUNKS).for_each(|chunk| splitter.push(&chunk));
+                check(splitter.take());
             }
+            check(splitter.finish());
             super::join(reading)
         });
         wrote.map_err(|error| written_error(&error))?;
-        read.map(|()| checked).map_err(|error| Error::new(format!("cannot read `{path}`: {error}")))
+        read.map(|()| checked).map_err(failed)
     }
 }
 
@@ -296,32 +320,18 @@ fn written_error(error: &std::io::Error) -> Error {
     Error::new(format!("cannot write to standard output: {error}"))
 }
 
-/// Lines including their line breaks; the last one may have none.
-fn lines_of(block: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let mut start = 0;
-    let ends = memchr::memchr_iter(b'\n', block).map(|at| at + 1).chain([block.len()]);
-    ends.map(move |end| &block[std::mem::replace(&mut start, end)..end]).filter(|line| !line.is_empty())
-}
-
-/// Reads blocks of whole lines, of about the same size.
-fn read_blocks(mut reader: impl Read, blocks: &SyncSender<Vec<u8>>) -> std::io::Result<()> {
-    let mut rest = Vec::new();
+/// Reads what is there, as soon as it is there.
+fn read_chunks(mut reader: impl Read, chunks: &SyncSender<Vec<u8>>) -> std::io::Result<()> {
     loop {
-        let mut block = rest;
-        let known = block.len();
-        block.reserve(BLOCK_SIZE);
-        let length = reader.by_ref().take(BLOCK_SIZE as u64).read_to_end(&mut block)?;
-        rest = match block[known..].iter().rposition(|byte| *byte == b'\n') {
-            _ if length == 0 => Vec::new(),
-            Some(end) => block.split_off(known + end + 1),
-            // The line is longer than a block: it continues.
-            None => {
-                rest = block;
-                continue;
-            }
-        };
+        let mut chunk = vec![0; CHUNK_SIZE];
+        match reader.read(&mut chunk) {
+            Ok(0) => return Ok(()),
+            Ok(length) => chunk.truncate(length),
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        }
         // The receiver is gone only if a thread has panicked.
-        if blocks.send(block).is_err() || length == 0 {
+        if chunks.send(chunk).is_err() {
             return Ok(());
         }
     }
@@ -355,21 +365,6 @@ fn no_manifest(pipeline: &Pipeline) -> Diagnostic {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_stream_is_split_only_between_lines() {
-        let long = "x".repeat(3 * BLOCK_SIZE);
-        let short = "{}\r\n\n".repeat(BLOCK_SIZE / 4);
-        for text in ["", "\n", "a", "a\nb", &format!("{short}{long}\n{short}é")] {
-            let (blocks, received) = mpsc::sync_channel(64);
-            read_blocks(text.as_bytes(), &blocks).unwrap();
-            drop(blocks);
-            let blocks: Vec<Vec<u8>> = received.iter().collect();
-            assert_eq!(blocks.concat(), text.as_bytes());
-            let lines: Vec<&[u8]> = blocks.iter().flat_map(|block| lines_of(block)).collect();
-            assert_eq!(lines, text.split_inclusive('\n').map(str::as_bytes).collect::<Vec<_>>());
-        }
-    }
 
     #[test]
     fn only_the_first_findings_are_kept_and_all_are_counted() {

@@ -19,6 +19,7 @@ mod props;
 mod records;
 mod responses;
 mod site;
+mod stream;
 mod tokens;
 mod unused;
 mod worker;
@@ -96,8 +97,10 @@ pub struct Job<'a> {
     pub limit: Option<usize>,
     /// Style sheets to check in addition to the configured ones.
     pub styles: Vec<String>,
-    /// Models from standard input, one per line.
+    /// Models from standard input.
     pub stream: Option<Box<dyn std::io::Read + Send + 'a>>,
+    /// Whether each line of it is a record, whatever the first one looks like.
+    pub has_lines: bool,
     /// Whether the content is only a part of a site, so that pages that links lead to may be elsewhere.
     pub is_partial: bool,
     /// Whether findings keep the whole text that they are in, not an excerpt: for fixes, and to compare places.

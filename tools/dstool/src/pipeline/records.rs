@@ -23,8 +23,8 @@ pub struct Records<'a> {
 pub(super) struct Written {
     /// Lines with its findings.
     pub(super) findings: String,
-    /// Whether it has no error.
-    pub(super) is_valid: bool,
+    /// The record itself, if it is passed on; else empty.
+    pub(super) record: String,
 }
 
 impl Records<'_> {
@@ -33,11 +33,11 @@ impl Records<'_> {
         self.findings.as_mut().map_or(Ok(()), |out| send(out, text.as_bytes()))
     }
 
-    /// Passes a record on.
-    pub(super) fn pass(&mut self, record: &[u8]) -> io::Result<()> {
-        let Some(out) = &mut self.valid else { return Ok(()) };
-        send(out, record)?;
-        if record.ends_with(b"\n") { Ok(()) } else { send(out, b"\n") }
+    /// Passes a record on, unless it is empty.
+    pub(super) fn pass(&mut self, record: &str) -> io::Result<()> {
+        let Some(out) = self.valid.as_mut().filter(|_| !record.is_empty()) else { return Ok(()) };
+        send(out, record.as_bytes())?;
+        send(out, b"\n")
     }
 
     /// Ends a block of records: readers see it.
@@ -59,6 +59,11 @@ fn ignore_closed(result: io::Result<()>) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
+}
+
+/// A record as a line: without a byte order mark, and with spaces instead of line breaks, which are never in a string of valid JSON.
+pub(super) fn one_line(record: &str) -> String {
+    record.trim_start_matches('\u{feff}').trim().replace(['\r', '\n'], " ")
 }
 
 /// The findings of a record, one line each.

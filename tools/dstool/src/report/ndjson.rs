@@ -41,7 +41,7 @@ pub fn line(finding: &Diagnostic, record: &Record) -> String {
         out.insert("pointer".into(), pointer.as_str().into());
     }
     if let Some(at) = &finding.at {
-        let is_known = record.number.is_some() || at.file.lines_before() == 0;
+        let is_known = record.number.is_some() || at.file.before() == (0, 0);
         let ends =
             [("line", "column", "byte", at.span.start), ("endLine", "endColumn", "endByte", at.span.end)];
         for (line, column, byte, offset) in ends {

@@ -349,3 +349,84 @@ fn sent(value: &Value, each: &mut impl FnMut(&str, &str)) {
         _ => {}
     }
 }
+
+/// Generations of the vendor's components, next to each other in one page: `:type` selects the generation, and without a version the shape
+/// that explains most. Each model with a mistake of its own, which is one finding.
+#[test]
+fn mixed_generations_in_one_page_have_one_finding_for_each_mistake() {
+    const LINK: &str = "\"/content/a/en/home.html\"";
+    let wrapped = format!(r#"{{"valid":true,"url":{LINK}}}"#);
+    let models = [
+        (
+            "core/wcm/components/teaser/v1/teaser",
+            format!(r#""title":"A","linkURL":{LINK}"#),
+            "linkURL\":",
+            "linkURL\":1,\"x\":",
+        ),
+        (
+            "core/wcm/components/teaser/v2/teaser",
+            format!(r#""title":"A","link":{wrapped}"#),
+            "\"title\"",
+            "\"titel\"",
+        ),
+        (
+            "acme/components/teaser",
+            format!(r#""title":"A","linkURL":{LINK}"#),
+            "\"title\":\"A\"",
+            "\"title\":[]",
+        ),
+        (
+            "core/wcm/components/image/v1/image",
+            format!(r#""src":"/a.jpg","alt":"A","link":{LINK}"#),
+            "\"alt\"",
+            "\"altt\"",
+        ),
+        (
+            "core/wcm/components/image/v3/image",
+            format!(r#""src":"/a.jpg","alt":"A","imageLink":{wrapped}"#),
+            "true",
+            "\"yes\"",
+        ),
+        (
+            "core/wcm/components/button/v1/button",
+            format!(r#""text":"A","link":{LINK}"#),
+            "\"text\"",
+            "\"txet\"",
+        ),
+        (
+            "core/wcm/components/button/v2/button",
+            format!(r#""text":"A","buttonLink":{wrapped}"#),
+            "buttonLink",
+            "buttonLnk",
+        ),
+    ];
+    let page = |mistake: Option<usize>| {
+        let items: Vec<String> = models
+            .iter()
+            .enumerate()
+            .map(|(number, (kind, fields, right, wrong))| {
+                assert!(fields.contains(right), "{fields} {right}");
+                let fields =
+                    if mistake == Some(number) { fields.replacen(right, wrong, 1) } else { fields.clone() };
+                format!(r#""i{number}":{{":type":"{kind}",{fields}}}"#)
+            })
+            .collect();
+        let order: Vec<String> = (0..models.len()).map(|number| format!("\"i{number}\"")).collect();
+        format!(
+            r#"{{":type":"acme/components/container",":items":{{{}}},":itemsOrder":[{}]}}"#,
+            items.join(",\n"),
+            order.join(",")
+        )
+    };
+    let manifest = manifest();
+    let checker = Checker::new(&manifest, None, Options::default());
+    assert!(check(&checker, "page.json", &page(None)).is_empty());
+    for (number, (kind, ..)) in models.iter().enumerate() {
+        // The first mistake adds a field, to keep the value in its place.
+        let findings =
+            check(&checker, "page.json", &page(Some(number)).replace(&format!(",\"x\":{LINK}"), ""));
+        assert_eq!(findings.len(), 1, "{kind}: {findings:?}");
+        let at = findings.iter().next().unwrap().at.as_ref().unwrap();
+        assert_eq!(at.file.position(at.span.start).line as usize, number + 1, "{kind}");
+    }
+}

@@ -466,3 +466,62 @@ fn a_hundred_levels_of_slots_are_checked_and_more_are_one_finding() {
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(lines.iter().any(|line| line.contains("json/too-deep")), "{lines:?}");
 }
+
+/// The Contentful site as it is exported in all languages: each field is an object. A translation adds values to some entries.
+fn localised(text: &str, as_export: bool) -> Value {
+    let mut document: Value = serde_json::from_str(text).unwrap();
+    let wrap = |entry: &mut Value| {
+        let fields = entry["fields"].as_object_mut().unwrap();
+        for (name, value) in fields.iter_mut() {
+            let mut languages = serde_json::json!({ "en-US": value.clone() });
+            if matches!(name.as_str(), "title" | "theme" | "image") {
+                languages["de"] = value.take();
+            }
+            *value = languages;
+        }
+    };
+    let mut all = |pointer: &str| -> Vec<Value> {
+        let entries = document.pointer_mut(pointer).map(Value::take).unwrap_or_default();
+        let mut entries = entries.as_array().cloned().unwrap_or_default();
+        entries.iter_mut().for_each(wrap);
+        entries
+    };
+    let (items, entries, assets) = (all("/items"), all("/includes/Entry"), all("/includes/Asset"));
+    let both = [items.clone(), entries.clone()].concat();
+    match as_export {
+        true => {
+            serde_json::json!({ "contentTypes": [], "entries": both, "assets": assets, "locales": [] })
+        }
+        false => serde_json::json!({ "items": items, "includes": { "Entry": entries, "Asset": assets } }),
+    }
+}
+
+#[test]
+fn contentful_in_all_languages_is_checked_in_each() {
+    for as_export in [false, true] {
+        let project = with_preset("contentful");
+        let mut document = localised(&project.read("content/entries.json"), as_export);
+        let write = |document: &Value| {
+            project.write("content/entries.json", serde_json::to_string_pretty(document).unwrap());
+        };
+        write(&document);
+        assert_eq!(findings(&project, &[]), [], "{as_export}");
+        let pointer = if as_export { "/entries" } else { "/includes/Entry" };
+        let entries = document.pointer_mut(pointer).unwrap().as_array_mut().unwrap();
+        let hero = entries.iter_mut().find(|entry| !entry["fields"]["theme"].is_null()).unwrap();
+        // A mistake in the translation, one that both languages have, and a required field without a value.
+        hero["fields"]["theme"]["de"] = "lihgt".into();
+        hero["fields"]["titel"] = serde_json::json!({ "en-US": "A" });
+        let button = entries.iter_mut().find(|entry| !entry["fields"]["label"].is_null()).unwrap();
+        button["fields"].as_object_mut().unwrap().remove("label");
+        write(&document);
+        let mut lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
+        lines.sort();
+        assert_eq!(lines.len(), 3, "{lines:#?}");
+        assert!(lines[0].starts_with("entries.json content/missing-prop"), "{lines:#?}");
+        assert_eq!(
+            lines[1..],
+            ["entries.json content/unknown-prop \"titel\"", "entries.json content/wrong-value \"lihgt\""]
+        );
+    }
+}

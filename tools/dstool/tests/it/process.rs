@@ -142,3 +142,51 @@ fn meg_05_the_sixth_level_of_a_menu_is_reported() {
     );
     assert_eq!(check(&six), (Some(1), finding));
 }
+
+/// A project with one component, `teaser`, that has a title.
+fn with_teaser() -> Project {
+    let project = Project::empty();
+    let source = "/** A teaser.\n * @cms teaser */\nexport const Teaser = (props: {\n  /** The title. */\n  title: string }) => null;\n";
+    project.write("teaser.tsx", source);
+    assert_eq!(project.run(&["props", "teaser.tsx", "--out", "manifest.txt"]).status as u8, 0);
+    project.write("dstool.toml", "[content]\nmanifest = \"manifest.txt\"\n");
+    project
+}
+
+#[test]
+fn findings_of_a_stream_that_waits_are_written_before_it_ends() {
+    let project = with_teaser();
+    let args = ["check", "-", "--quiet", "--output-format", "ndjson"];
+    let mut child =
+        program().args(args).current_dir(project.path(".")).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = std::io::BufReader::new(child.stdout.take().unwrap()).lines();
+    for record in 1..=3 {
+        writeln!(input, r#"{{":type":"x/teaser","title":"A","titel":"B"}}"#).unwrap();
+        // Reading waits until the finding is there, while the stream is open.
+        let finding: serde_json::Value = serde_json::from_str(&lines.next().unwrap().unwrap()).unwrap();
+        assert_eq!(finding["record"], record);
+    }
+    drop(input);
+    assert!(lines.next().is_none());
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[test]
+fn records_are_checked_although_the_reader_of_the_findings_goes_away() {
+    let project = with_teaser();
+    let args = ["check", "-", "--quiet", "--output-format", "ndjson", "--summary"];
+    let mut child =
+        program().args(args).current_dir(project.path(".")).stdin(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().unwrap();
+    for _ in 0..2000 {
+        writeln!(input, r#"{{":type":"x/teaser","title":"A","titel":"B"}}"#).unwrap();
+    }
+    drop(input);
+    let mut summary = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut summary).unwrap();
+    let summary: serde_json::Value = serde_json::from_str(&summary).unwrap();
+    assert_eq!((summary["models"].as_u64(), summary["errors"].as_u64()), (Some(2000), Some(2000)));
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}

@@ -79,6 +79,15 @@ impl Project {
     }
 
     pub(crate) fn run_with(&self, args: &[&str], setting: &Setting) -> Run {
+        self.run_input(args, setting, setting.stdin.as_bytes())
+    }
+
+    /// Runs with bytes on standard input.
+    pub(crate) fn run_with_bytes(&self, args: &[&str], stdin: &[u8]) -> Run {
+        self.run_input(args, &Setting::default(), stdin)
+    }
+
+    fn run_input(&self, args: &[&str], setting: &Setting, stdin: &[u8]) -> Run {
         let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
         let mut vars: BTreeMap<String, OsString> = std::env::vars_os()
             .filter(|(name, _)| name == "PATH")
@@ -88,7 +97,7 @@ impl Project {
         let mut env = Env {
             cwd: self.path(setting.folder),
             vars,
-            stdin: Box::new(Cursor::new(setting.stdin.as_bytes())),
+            stdin: Box::new(Cursor::new(stdin)),
             stdout: Stream { out: &mut stdout, terminal: setting.terminal },
             stderr: Stream { out: &mut stderr, terminal: setting.terminal },
         };

@@ -65,6 +65,11 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let named: Vec<&String> = args.paths.iter().filter(|path| *path != "-").collect();
     let selection = Selection::new(session, &config, &named)?;
 
+    if args.lines && !stream {
+        return Err(
+            Error::new("`--lines` says how standard input is read, which is not named").help("add `-`")
+        );
+    }
     if args.fix && stream {
         return Err(Error::new("standard input cannot be fixed").help("name files instead of `-`"));
     }
@@ -112,6 +117,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         }
         // Standard input is read while the progress line is written, so the output must start on a new line.
         if stream {
+            job.has_lines = args.lines;
             job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
         }
         job.records = records::take(session, args)?;

@@ -1,0 +1,155 @@
+"""Checks models with Spark in three ways, with DuckDB, with Polars and with one process, and compares their findings.
+
+`run.py REPOSITORY FOLDER DSTOOL COUNT` writes a table of times to `FOLDER/table.json`; an assertion that fails ends it.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import duckdb
+import polars as pl
+import pyarrow as pa
+import pyarrow.parquet as pq
+from pyspark import TaskContext
+from pyspark.sql import SparkSession
+
+repository, folder, dstool, count = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
+sys.path.insert(0, str(repository / "tools/spark"))
+
+import checker  # noqa: E402
+import map_in_arrow  # noqa: E402
+import map_in_pandas  # noqa: E402
+import pipe  # noqa: E402
+from models import FAULTY, FIELD, key_of, write  # noqa: E402
+
+CORES = int(os.environ.get("SPARK_CORES", os.cpu_count() or 1))
+config = str(folder / "dstool.toml")
+rows = []
+
+
+def timed(name, cores, work):
+    """Runs something that returns findings as `(key, code, pointer)`, and records its time."""
+    start = time.monotonic()
+    result = work()
+    seconds = time.monotonic() - start
+    rows.append({"way": name, "cores": cores, "models": count, "seconds": round(seconds, 1)})
+    print(f"{name}: {count} models in {seconds:.1f} s", flush=True)
+    return result
+
+
+def counted(columns):
+    """The findings about records as a multiset. What depends on all records of a task is not among them."""
+    return Counter(row for row in zip(*columns) if row[0] is not None)
+
+
+def of_table(table):
+    return counted([table.column(name).to_pylist() for name in ("key", "code", "pointer")])
+
+
+def one_process(threads):
+    out = folder / "one.ndjson"
+    with open(folder / "models.ndjson", "rb") as lines, open(out, "wb") as findings:
+        words = [*checker.command(dstool, config), "--key", "/id"]
+        env = {**os.environ, "RAYON_NUM_THREADS": str(threads)}
+        subprocess.run(words, stdin=lines, stdout=findings, env=env, check=True)
+    with open(out) as findings:
+        found = [json.loads(line) for line in findings]
+    return counted([[line.get(name) for line in found] for name in ("key", "code", "pointer")])
+
+
+print(f"{write(repository, folder, count) / 1e6:.0f} MB of models", flush=True)
+expected = timed("one process, one processor", 1, lambda: one_process(1))
+assert timed("one process, all processors", CORES, lambda: one_process(CORES)) == expected
+planted = {key for key, _, pointer in expected if pointer == f"/{FIELD}"}
+assert planted == {key_of(number) for number in range(0, count, FAULTY)}, "each planted fault has the key of its record"
+
+spark = (
+    # Four attempts for each task.
+    SparkSession.builder.master(f"local[{CORES},4]")
+    .config("spark.ui.enabled", "false")
+    .config("spark.driver.memory", "2g")
+    .config("spark.sql.execution.arrow.maxRecordsPerBatch", "10000")
+    .config("spark.sql.files.maxPartitionBytes", "64m")
+    .getOrCreate()
+)
+spark.sparkContext.setLogLevel("OFF")
+# As `--py-files` does.
+spark.sparkContext.addPyFile(str(repository / "tools/spark/checker.py"))
+table = spark.read.parquet(str(folder / "models.parquet"))
+lines = spark.sparkContext.textFile(str(folder / "models.ndjson"))
+# The first job starts the workers.
+map_in_arrow.check(table.limit(10), dstool, config).collect()
+
+
+def with_spark(name, findings):
+    """Writes findings as Parquet, and reads them with DuckDB and Polars."""
+    out = str(folder / name)
+    timed(f"Spark, {name}", CORES, lambda: findings.write.mode("overwrite").parquet(out))
+    found = of_table(pq.read_table(out))
+    assert found == expected, f"{name}: {len(found - expected)} more, {len(expected - found)} fewer"
+    by_code = Counter(code for _, code, _ in found.elements())
+    query = f"select code, count(*) from read_parquet('{out}/*.parquet') where key is not null group by code"
+    assert dict(duckdb.sql(query).fetchall()) == by_code
+    frame = pl.scan_parquet(f"{out}/*.parquet").filter(pl.col("key").is_not_null()).group_by("code").len().collect()
+    assert dict(frame.iter_rows()) == by_code
+
+
+with_spark("pipe", pipe.check(lines, dstool, config, key="/id"))
+with_spark("mapInPandas", map_in_pandas.check(table, dstool, config))
+with_spark("mapInArrow", map_in_arrow.check(table, dstool, config))
+
+
+def batches(reader):
+    found = list(checker.findings(reader, dstool, config, "key", "model"))
+    return of_table(pa.concat_tables(found))
+
+
+parquet = str(folder / "models.parquet")
+by_duckdb = timed("DuckDB", 1, lambda: batches(duckdb.sql(f"from '{parquet}'").to_arrow_reader(10_000)))
+assert by_duckdb == expected
+by_polars = timed("Polars", 1, lambda: batches(pl.read_parquet(parquet).to_arrow().to_batches(10_000)))
+assert by_polars == expected
+
+
+def fail_once(tables):
+    """Fails the first attempt of each task after it has passed some findings on."""
+    for number, batch in enumerate(tables):
+        yield batch
+        if TaskContext.get().attemptNumber() == 0:
+            raise RuntimeError(f"planted after batch {number}")
+
+
+some = table.limit(20_000).repartition(4)
+whole = of_table(map_in_arrow.check(some, dstool, config).toArrow())
+again = of_table(map_in_arrow.check(some, dstool, config).mapInArrow(fail_once, checker.SPARK_SCHEMA).toArrow())
+assert whole == again and len(whole) > 0, "a task that is repeated gives no finding twice"
+
+# Records that would break lines, or be none.
+odd = spark.createDataFrame([("a", '{":type": "x/text",\n "text": "A", "txet": 1}'), ("b", None), ("c", " "), ("d", "[{")], "key string, model string")
+by_key = {key for key, _, _ in of_table(map_in_arrow.check(odd.coalesce(1), dstool, config).toArrow())}
+assert by_key == {"a", "b", "c", "d"}, by_key
+
+for check in (map_in_arrow.check, map_in_pandas.check):
+    try:
+        check(some, dstool, str(folder / "nowhere.toml")).collect()
+    except Exception as error:
+        assert "nowhere.toml" in str(error) and "status 2" in str(error), error
+    else:
+        raise AssertionError("a wrong configuration must fail")
+try:
+    pipe.check(lines, dstool, str(folder / "nowhere.toml")).collect()
+except Exception:
+    pass
+else:
+    raise AssertionError("a wrong configuration must fail")
+
+alone = count / rows[0]["seconds"]
+for row in rows:
+    row["perCore"] = round(count / row["seconds"] / row["cores"] / alone, 2)
+(folder / "table.json").write_text(json.dumps(rows))
+spark.stop()
