@@ -25,6 +25,12 @@ impl Eval<'_> {
             );
         }
         let arms = self.arms(&check);
+        // There is no alternative to decide for.
+        if let [only] = arms.as_slice()
+            && matches!(**only, Ty::Never)
+        {
+            return only.clone();
+        }
         if let [_] = arms.as_slice() {
             return self.decide(conditional, &check, env, place);
         }

@@ -110,7 +110,10 @@ impl Eval<'_> {
             return Some(props);
         };
         let mut more = wide.props.clone();
-        more.retain(|name, _| self.prop(narrow, name).is_none());
+        // React's props of all elements are inherited, also where a type copies them.
+        more.retain(|name, prop| {
+            self.prop(narrow, name).is_none() && !Rc::ptr_eq(&prop.place.module, &self.react)
+        });
         if more.is_empty() {
             return Some(props);
         }

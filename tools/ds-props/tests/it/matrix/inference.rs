@@ -122,4 +122,24 @@ fn props_for_other_elements_are_optional() {
          none?: 1
          hint?: 1",
     );
+    let text = crate::support::show(&[(
+        "a.tsx",
+        "type Kept<T> = Pick<T, Exclude<keyof T, 'b'>>;
+         export function A<T extends React.ElementType = 'i'>(p: { as?: T; b: 1 } & Kept<{ c?: 1 } & React.ComponentProps<T>>) { return <a/> }",
+    )]);
+    assert!(text.contains("c?: 1") && !text.contains("accept?"), "{text}");
+}
+
+#[test]
+fn a_condition_about_never_is_never() {
+    check(
+        "type Slot<T, Other extends string = never> = { as?: T } | (Other extends unknown ? { as: Other; other: 1 } : never);
+         export function A(p: Slot<'p'>) { return <i/> }
+         export function B(p: Slot<'p', 'i'>) { return <i/> }",
+        "A
+         as?: \"p\"
+         B
+         as?: \"p\" | \"i\"
+         other?: 1",
+    );
 }
