@@ -101,6 +101,9 @@ class Facts {
   }
 
   value(type, source, name, found, level) {
+    // A context can be rendered, but it is no component.
+    const parts = type.isIntersection() ? type.types : [type];
+    if (parts.some(part => part.symbol?.name === 'Context')) return;
     const props = this.props(type, source);
     if (props && !found.has(name)) found.set(name, props);
     const isObject =
@@ -127,8 +130,6 @@ class Facts {
 
   /** The own props of a component type; `undefined` if it is not one. */
   props(type, source) {
-    // A context can be rendered, but it is no component.
-    if (type.symbol?.name === 'Context') return;
     const calls = type.getCallSignatures();
     const types = [];
     // Libraries declare what `memo` and `forwardRef` return themselves, with `any` as the result of a call.
