@@ -46,6 +46,9 @@ for (const filename of readFileSync(process.argv[2], 'utf8').split('\\n')) {
 console.log(count);
 `;
 
+/** Scripts that read the components of the files that a list names with the two peers, and print their number. */
+export const peers = { typed, plain };
+
 /** Returns the rows of this section. */
 export function props({ quick }) {
   const cwd = workFolder('props');

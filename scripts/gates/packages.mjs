@@ -11,10 +11,11 @@ import { root } from '../setup.mjs';
  *
  * @param gate - the name of the gate, which names the folder in `target`
  * @param versions - exact versions by package
+ * @param options - more options of `npm install`
  * @returns `install`, which does nothing if these versions are there; `load`, which imports a module as code in that folder does;
  *   `file`, the path of a file in `node_modules`
  */
-export function packagesOf(gate, versions) {
+export function packagesOf(gate, versions, options = []) {
   const home = join(root, 'target', gate);
   return {
     install() {
@@ -24,7 +25,7 @@ export function packagesOf(gate, versions) {
       mkdirSync(home, { recursive: true });
       writeFileSync(place, wanted);
       const shell = process.platform === 'win32';
-      const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+      const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--silent', ...options];
       execFileSync('npm', args, { cwd: home, shell, stdio: 'inherit' });
       writeFileSync(join(home, 'load.mjs'), 'export const load = name => import(name);\n');
       // npm formats the file.

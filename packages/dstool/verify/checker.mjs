@@ -23,13 +23,20 @@ const MAX_LEVELS = 3;
 const PLATFORM = ['@types/react', '@types/react-dom', 'csstype', 'typescript'];
 
 /**
+ * The props of a component by name. `inherited` has the names of those that React declares.
+ */
+class Props extends Map {
+  inherited = new Set();
+}
+
+/**
  * The components that `entries` export, by name.
  *
  * A prop is the component's own unless React declares it.
  *
  * @param ts TypeScript, up to version 6: later ones have no compiler in JavaScript.
  * @param {string[]} entries Absolute paths.
- * @returns {Map<string, Map<string, { required: boolean, values: string[], doc: string }>>}
+ * @returns {Map<string, Props>} A prop is `{ required: boolean, values: string[], doc: string }`.
  */
 export function componentsOf(ts, entries) {
   const config = ts.findConfigFile(dirname(entries[0]), ts.sys.fileExists);
@@ -59,6 +66,7 @@ class Facts {
   constructor(ts, checker) {
     this.ts = ts;
     this.checker = checker;
+    this.lists = new Map();
   }
 
   exports(module, source, prefix, found, level) {
@@ -93,6 +101,9 @@ class Facts {
   }
 
   value(type, source, name, found, level) {
+    // A context can be rendered, but it is no component.
+    const parts = type.isIntersection() ? type.types : [type];
+    if (parts.some(part => part.symbol?.name === 'Context')) return;
     const props = this.props(type, source);
     if (props && !found.has(name)) found.set(name, props);
     const isObject =
@@ -119,12 +130,12 @@ class Facts {
 
   /** The own props of a component type; `undefined` if it is not one. */
   props(type, source) {
-    // A context can be rendered, but it is no component.
-    if (type.symbol?.name === 'Context') return;
     const calls = type.getCallSignatures();
     const types = [];
+    // Libraries declare what `memo` and `forwardRef` return themselves, with `any` as the result of a call.
+    const exotic = type.getProperty('$$typeof') !== undefined;
     for (const call of calls) {
-      if (call.parameters.length > 2 || !this.isNode(call.getReturnType())) continue;
+      if (call.parameters.length > 2 || !(exotic || this.isNode(call.getReturnType()))) continue;
       types.push(call.parameters[0] && this.checker.getTypeOfSymbolAtLocation(call.parameters[0], source));
     }
     if (calls.length === 0) {
@@ -148,9 +159,13 @@ class Facts {
       return apparent.isUnion() ? apparent.types : [apparent];
     });
     const all = new Map();
+    const props = new Props();
     for (const arm of arms) {
       for (const symbol of this.checker.getPropertiesOfType(arm)) {
-        if (!this.isOwn(symbol)) continue;
+        if (!this.isOwn(symbol)) {
+          props.inherited.add(symbol.name);
+          continue;
+        }
         const optional = (symbol.flags & this.ts.SymbolFlags.Optional) !== 0;
         const prop = all.get(symbol.name) ?? { in: 0, requiredIn: 0, values: new Set(), doc: '' };
         prop.in += 1;
@@ -161,11 +176,19 @@ class Facts {
         all.set(symbol.name, prop);
       }
     }
-    const fact = ([name, prop]) => [
-      name,
-      { required: prop.requiredIn === arms.length, values: [...prop.values].sort(), doc: prop.doc },
-    ];
-    return new Map([...all].map(fact));
+    for (const [name, prop] of all) {
+      const values = this.shared([...prop.values].sort());
+      props.set(name, { required: prop.requiredIn === arms.length, values, doc: prop.doc });
+    }
+    return props;
+  }
+
+  /** The same list for the same values: libraries have a million props of a few thousand types. */
+  shared(values) {
+    const key = values.join();
+    const known = this.lists.get(key) ?? values;
+    this.lists.set(key, known);
+    return known;
   }
 
   /** Whether a prop is declared outside of React. */

@@ -19,6 +19,8 @@ function literals(shape, types, seen = new Set()) {
 const plain = text => text.replace(/\s+/g, ' ').trim();
 
 /**
+ * What a manifest has of the truth. A prop is extra if TypeScript does not know it; one that React declares may be listed.
+ *
  * @param manifest What `dstool props` has written.
  * @param {Map<string, Map<string, { required: boolean, values: string[], doc: string }>>} truth From `componentsOf`.
  * @returns For each component: what is missing and what differs. And the sums.
@@ -72,7 +74,7 @@ export function compare(manifest, truth) {
       }
     }
     for (const prop of own.keys()) {
-      if (!props.has(prop)) report.extra.push(prop);
+      if (!props.has(prop) && !props.inherited?.has(prop)) report.extra.push(prop);
     }
     sum.extra += report.extra.length;
     components.push(report);

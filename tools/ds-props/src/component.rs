@@ -88,7 +88,11 @@ impl Eval<'_> {
         level: usize,
         components: &mut Vec<Component>,
     ) {
-        let Ty::Object(obj) = &*self.force(ty) else { return };
+        let obj = match &*self.force(ty) {
+            Ty::Object(obj) => obj.clone(),
+            Ty::Class(class, home) => Rc::new(self.statics(class, home)),
+            _ => return,
+        };
         for (key, prop) in obj.props.iter().filter(|(key, _)| key.starts_with(char::is_uppercase)) {
             // Members of members share the limits, so that types that contain themselves end.
             if level == 0 {
@@ -103,7 +107,7 @@ impl Eval<'_> {
                 Some(self.described(name.clone(), &value, &home, from, props))
             });
             let typed = || {
-                let props = self.component_props(&ty).filter(|_| self.is_component(&ty))?;
+                let props = self.accepted_props(&ty).filter(|_| self.is_component(&ty))?;
                 let doc = prop.doc.as_ref().map(|doc| (doc.module.clone(), doc.span));
                 let (function, default_props) = (None, Vec::new());
                 Some(Component { name: name.clone(), place, doc, props, function, default_props })
@@ -324,6 +328,7 @@ impl Eval<'_> {
             Ty::Component(props) => Some(props.clone()),
             Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
             Ty::Class(..) => self.component_props(&forced),
+            Ty::Object(_) if self.is_exotic(&forced) => self.accepted_props(&forced),
             Ty::Function(_) | Ty::Object(_) => {
                 let signature = self.signature(&forced)?;
                 let jsx = home.path().ends_with("sx");
@@ -345,7 +350,7 @@ impl Eval<'_> {
                     };
                     self.unresolved(place, "the parameter has no type")
                 };
-                Some(self.component_props(&forced).unwrap_or_else(untyped))
+                Some(self.accepted_props(&forced).unwrap_or_else(untyped))
             }
             // An unknown wrapper around a component.
             Ty::Unresolved(_) => {
@@ -371,7 +376,9 @@ impl Eval<'_> {
         match &*self.force(ty) {
             Ty::Component(_) => true,
             Ty::Object(obj) => {
-                obj.component.is_some() || obj.calls.iter().any(|call| self.returns_node(call) == Some(true))
+                obj.component.is_some()
+                    || self.is_exotic(ty)
+                    || obj.calls.iter().any(|call| self.returns_node(call) == Some(true))
             }
             Ty::Class(..) => self.component_props(ty).is_some(),
             Ty::Function(signature) => self.returns_node(signature) == Some(true),

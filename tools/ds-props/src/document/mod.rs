@@ -9,7 +9,9 @@ mod values;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use ds_core::model::manifest::{ComponentDoc, Inherited, Manifest, ModelDoc, PropDoc, Status, Type, TypeDoc};
+use ds_core::model::manifest::{
+    ComponentDoc, Inherited, Manifest, ModelDoc, Opaque, PropDoc, Status, Type, TypeDoc,
+};
 use ds_core::{Diagnostic, Diagnostics, Location};
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
@@ -33,6 +35,8 @@ pub(crate) struct Writer<'e, 'p> {
     keys: FxHashMap<(String, String), (String, Status)>,
     /// Short types that are inlined wherever they are used, in their manifest form.
     inline: FxHashMap<(String, String), (Type, Status)>,
+    /// Types whose arguments are too long to be printed: their numbers, and the types, so that their addresses are not used again.
+    long: FxHashMap<*const Ty, (usize, TypeRef)>,
     /// Types that are being converted, and whether each was found inside itself.
     open: Vec<((String, String), bool)>,
     reports: Reports,
@@ -57,6 +61,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             types: BTreeMap::new(),
             keys: FxHashMap::default(),
             inline: FxHashMap::default(),
+            long: FxHashMap::default(),
             open: Vec::new(),
             reports: Reports::new(strict),
             components: Vec::new(),
@@ -115,17 +120,23 @@ impl<'e, 'p> Writer<'e, 'p> {
             self.cut(component, why, doc);
         }
         let mut sets: Vec<Vec<PropDoc>> = Vec::new();
+        let mut without_type = None;
         for shape in &shapes {
             self.inherited(shape, doc);
             let mut props: Vec<PropDoc> = Vec::new();
             for (name, prop) in &shape.props {
-                if let Some(why) = self.eval.is_full() {
+                let full = self.eval.is_full();
+                if let Some(why) = full.filter(|_| !self.eval.write_name()) {
                     self.subject = format!("`{}`", component.name);
                     self.cut(component, why, doc);
                     break;
                 }
                 self.subject = format!("`{name}` of `{}`", component.name);
-                let mut prop = self.prop(name, prop);
+                without_type = without_type.or(full);
+                let mut prop = match full {
+                    None => self.prop(name, prop),
+                    Some(_) => self.prop_without_type(name, prop),
+                };
                 if defaults.filled.contains(name) {
                     prop.required = false;
                 }
@@ -136,6 +147,11 @@ impl<'e, 'p> Writer<'e, 'p> {
             }
             self.subject = format!("`{}`", component.name);
             sets.push(props);
+        }
+        if let Some(why) = without_type {
+            let unresolved = Unresolved { place: component.place.clone(), why: why.to_owned() };
+            let note = format!("some props of {} have no type", self.subject);
+            self.report_unresolved(&unresolved, false, &note);
         }
         if let [only] = sets.as_mut_slice() {
             doc.props = std::mem::take(only);
@@ -174,6 +190,26 @@ impl<'e, 'p> Writer<'e, 'p> {
         let outer = std::mem::replace(&mut self.place, prop.place.clone());
         let doc = self.prop_doc(name, prop);
         self.place = outer;
+        doc
+    }
+
+    /// A member whose type has no room in the manifest: everything else about it.
+    fn prop_without_type(&mut self, name: &Name, prop: &Prop) -> PropDoc {
+        const OMITTED: &str = "…";
+        let mut doc = PropDoc {
+            name: name.to_string(),
+            text: OMITTED.to_owned(),
+            shape: Type::Opaque { why: Opaque::Unresolved, text: OMITTED.to_owned() },
+            required: !prop.optional,
+            content: true,
+            status: Status::Opaque,
+            package: self.eval.program.package_of(prop.place.module.file.path()),
+            ..PropDoc::default()
+        };
+        if let Some(place) = &prop.doc {
+            let read = Doc::read(&place.module.file, place.span);
+            self.prop_tags(&place.module, &read, &mut doc);
+        }
         doc
     }
 

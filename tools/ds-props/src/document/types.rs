@@ -20,6 +20,9 @@ const MAX_LEVELS: usize = 36;
 /// The maximum number of parts of a named type that is inlined.
 const MAX_INLINE: usize = 48;
 
+/// The maximum length of a name with all of its type arguments. Types with longer ones are told apart by a number.
+const MAX_ARGUMENTS: usize = 4_000;
+
 /// The maximum length of type arguments in a name of the manifest.
 const MAX_NAME: usize = 60;
 
@@ -112,7 +115,10 @@ impl Writer<'_, '_> {
     }
 
     fn opaque(&self, why: Opaque, ty: &TypeRef) -> Type {
-        Type::Opaque { why, text: self.eval.text(ty) }
+        Type::Opaque {
+            why,
+            text: self.eval.text_within(ty, MAX_ARGUMENTS).unwrap_or_else(|| self.eval.brief(ty)),
+        }
     }
 
     fn tuple(&mut self, items: &[crate::eval::ty::Item]) -> (Type, Status) {
@@ -216,9 +222,9 @@ impl Writer<'_, '_> {
     /// Objects, recursive types and large types become references to their names; other named types are inlined.
     fn named(&mut self, named: &Named, ty: &TypeRef) -> (Type, Status) {
         let place = named.place();
-        let Some(text) = self.eval.whole_text(ty) else {
-            let unresolved = self.eval.unresolved(place, "it has too many type arguments");
-            return self.convert(&unresolved);
+        let text = match self.eval.text_within(ty, MAX_ARGUMENTS) {
+            Some(text) => text,
+            None => format!("{}<…{}>", named.name(), self.number(ty)),
         };
         let id = (format!("{}:{}", place.module.file.path(), place.span.start), text.clone());
         if let Some((_, met)) = self.open.iter_mut().find(|(open, _)| *open == id) {
@@ -259,6 +265,12 @@ impl Writer<'_, '_> {
         self.types.insert(name.clone(), TypeDoc { description: doc, file, shape });
         self.keys.insert(id, (name.clone(), status));
         (Type::Ref { name }, status)
+    }
+
+    /// The number of a type whose arguments are too long to be printed.
+    fn number(&mut self, ty: &TypeRef) -> usize {
+        let next = self.long.len() + 1;
+        self.long.entry(Rc::as_ptr(ty)).or_insert_with(|| (next, ty.clone())).0
     }
 
     /// The name of a type in the manifest: its own, with a number if it is already taken.

@@ -112,7 +112,23 @@ impl Eval<'_> {
                 };
                 Rc::new(Ty::Component(self.react(props, args.clone(), place)))
             }
+            (Ty::Class(class, home), Ty::Literal(Literal::String(name))) => {
+                match self.statics(class, home).props.get(name) {
+                    Some(prop) => self.read(prop),
+                    None => self.no_member(object, key, place),
+                }
+            }
             _ => self.no_member(object, key, place),
+        }
+    }
+
+    /// Whether it is certain that an object has no member with this name.
+    pub(super) fn lacks_member(&self, object: &TypeRef, key: &TypeRef) -> bool {
+        match (&*self.force(object), &*self.force(key)) {
+            (Ty::Object(obj), Ty::Literal(Literal::String(name))) => {
+                obj.unresolved.is_empty() && obj.index.is_empty() && self.prop(obj, name).is_none()
+            }
+            _ => false,
         }
     }
 
@@ -123,7 +139,7 @@ impl Eval<'_> {
     }
 
     fn no_member(&self, object: &TypeRef, key: &TypeRef, place: &Place) -> TypeRef {
-        let (object, key) = (self.text(object), self.text(key));
+        let (object, key) = (self.short(object), self.short(key));
         self.unresolved(place.clone(), format!("`{object}` has no member `{key}`"))
     }
 }

@@ -78,6 +78,9 @@ impl Eval<'_> {
         if same(&source, &target) {
             return Some(true);
         }
+        if matches!(*source, Ty::Number) && self.numbers_of_enums.borrow().contains(&Rc::as_ptr(&target)) {
+            return Some(true);
+        }
         match (&*source, &*target) {
             (_, Ty::Any | Ty::Unknown) | (Ty::Never, _) => Some(true),
             (_, Ty::Never) => {
@@ -89,6 +92,7 @@ impl Eval<'_> {
             }
             (Ty::Any, _) => Some(true),
             (Ty::Unresolved(_) | Ty::Param { .. }, _) | (_, Ty::Unresolved(_) | Ty::Param { .. }) => None,
+            (Ty::Unknown, _) => Some(false),
             (Ty::Union(_), _) => {
                 all(self.arms(&source).iter().map(|arm| self.assignable(arm, &target, inferred)))
             }
@@ -177,6 +181,10 @@ impl Eval<'_> {
             (Ty::Object(obj), Ty::Component(b)) if obj.component.is_some() => {
                 obj.component.as_ref().map_or(Some(false), |props| self.assignable(props, b, inferred))
             }
+            (Ty::Object(obj), Ty::Component(_)) if !obj.calls.is_empty() => {
+                let call = obj.calls.last().map(|call| Rc::new(Ty::Function(call.clone())));
+                call.map_or(Some(false), |call| self.assignable(&call, target, inferred))
+            }
             (Ty::Function(signature), Ty::Component(props)) => match self.param_type(signature, 0) {
                 Some(wanted) => self.assignable(&wanted, props, inferred),
                 None => Some(signature.function.params.is_empty()),
@@ -224,9 +232,34 @@ impl Eval<'_> {
             }
             ("Function", Ty::Function(_) | Ty::Component(_) | Ty::Class(..)) => Some(true),
             _ if base(source).is_some() => Some(false),
-            (_, Ty::Array(_) | Ty::Tuple(_) | Ty::Object(_)) => None,
+            (_, Ty::Object(obj)) => self.lacks_member_of(obj, name),
+            (_, Ty::Array(_) | Ty::Tuple(_)) => None,
             _ => Some(false),
         }
+    }
+
+    /// No if an object lacks a member that all values of an external type have; otherwise unknown.
+    fn lacks_member_of(&self, obj: &Obj, name: &str) -> Option<bool> {
+        let member = match name {
+            super::TAG_NAMES => return Some(false),
+            "Promise" | "PromiseLike" => "then",
+            "Date" => "getTime",
+            "Map" | "ReadonlyMap" | "WeakMap" | "Set" | "ReadonlySet" | "WeakSet" => "has",
+            "Error" => "message",
+            "RegExp" => "exec",
+            "Ref" | "RefObject" | "MutableRefObject" | "ForwardedRef" | "LegacyRef" => "current",
+            "Context" => "Provider",
+            "EventTarget" => "addEventListener",
+            _ if react::is_element(name) => "props",
+            _ if name == "Node" || name.ends_with("Element") => "nodeType",
+            // Only a symbol says that something can be iterated, and objects of types have none here.
+            "Iterable" | "AsyncIterable" if obj.unresolved.is_empty() && obj.index.is_empty() => {
+                return Some(false);
+            }
+            _ => return None,
+        };
+        let known = self.prop(obj, &Name::from(member)).is_some_and(|prop| !prop.optional);
+        if known || !obj.unresolved.is_empty() { None } else { Some(false) }
     }
 
     fn tuples(&self, a: &[Item], b: &[Item], inferred: &mut Inferred) -> Option<bool> {

@@ -18,13 +18,19 @@ impl Eval<'_> {
         let Some(param) = param else { return self.decide(conditional, &check, env, place) };
         // All that is known of a component's own type parameter is its constraint.
         if matches!(*check, Ty::Param { bound: None, .. }) {
-            let name = self.text(&check);
+            let name = self.short(&check);
             return self.unresolved(
                 place.clone(),
                 format!("it depends on the type parameter `{name}`, which has no argument"),
             );
         }
         let arms = self.arms(&check);
+        // There is no alternative to decide for.
+        if let [only] = arms.as_slice()
+            && matches!(**only, Ty::Never)
+        {
+            return only.clone();
+        }
         if let [_] = arms.as_slice() {
             return self.decide(conditional, &check, env, place);
         }
@@ -51,7 +57,7 @@ impl Eval<'_> {
                 if let Ty::Unresolved(_) = &*self.force(check) {
                     return check.clone();
                 }
-                let (check, extends) = (self.text(check), self.text(&extends));
+                let (check, extends) = (self.short(check), self.short(&extends));
                 self.unresolved(place.clone(), format!("it is unknown whether `{check}` extends `{extends}`"))
             }
         }

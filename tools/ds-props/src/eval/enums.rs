@@ -19,6 +19,9 @@ impl Eval<'_> {
         }
         let members = Rc::new(self.read_members(decl, env));
         if self.is_final() {
+            let numbers =
+                members.values().filter(|member| matches!(***member, Ty::Literal(Literal::Number(_))));
+            self.numbers_of_enums.borrow_mut().extend(numbers.map(Rc::as_ptr));
             self.enums.borrow_mut().insert(Rc::as_ptr(decl), members.clone());
         }
         members

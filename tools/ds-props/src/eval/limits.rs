@@ -17,10 +17,16 @@ pub(super) const MAX_UNION: usize = 30_000;
 
 /// The maximum number of parts (nested types, and pieces of a type's text) in the manifest for one component;
 /// shared named types count once.
-const MAX_PARTS: u32 = 20_000;
+const MAX_PARTS: u32 = 50_000;
 
 /// The maximum number of parts in the manifest of one run.
 const MAX_PARTS_OF_RUN: u32 = 500_000;
+
+/// The maximum number of props of one run whose types have no room in the manifest; there, they have a name only.
+const MAX_NAMES_OF_RUN: u32 = 300_000;
+
+/// The maximum number of such props of one component.
+const MAX_NAMES: u32 = 5_000;
 
 /// After this many components have exceeded their limits, the limits of later ones are no longer halved.
 const MAX_HALVINGS: u32 = 7;
@@ -44,8 +50,14 @@ pub(crate) struct Limits {
     parts: Cell<u32>,
     /// Parts used since the start of the run.
     parts_of_run: Cell<u32>,
-    /// The number of components that have exceeded their fuel or parts.
+    /// Props without a type that are left for the current component.
+    names: Cell<u32>,
+    /// Props without a type since the start of the run.
+    names_of_run: Cell<u32>,
+    /// The number of components that have exceeded their fuel.
     exhausted: Cell<u32>,
+    /// The number of components that have exceeded their parts.
+    too_large: Cell<u32>,
     /// Whether the types of a parameter are being compared.
     parameter: Cell<bool>,
 }
@@ -82,7 +94,8 @@ impl Eval<'_> {
         let halvings = limits.exhausted.get().min(MAX_HALVINGS);
         limits.fuel.set(fuel >> halvings);
         let left = MAX_PARTS_OF_RUN.saturating_sub(limits.parts_of_run.get());
-        limits.parts.set((MAX_PARTS >> halvings).min(left));
+        limits.parts.set((MAX_PARTS >> limits.too_large.get().min(MAX_HALVINGS)).min(left));
+        limits.names.set(MAX_NAMES);
         limits.too_deep.set(false);
         limits.exceeded.set(None);
     }
@@ -168,9 +181,20 @@ impl Eval<'_> {
         limits.parts.set(left.saturating_sub(count));
         limits.parts_of_run.set(limits.parts_of_run.get().saturating_add(count));
         if left <= count {
-            limits.exhausted.set(limits.exhausted.get() + 1);
+            limits.too_large.set(limits.too_large.get() + 1);
         }
         Ok(())
+    }
+
+    /// Pays for a prop without a type. Returns false if there is no room for it.
+    pub(crate) fn write_name(&self) -> bool {
+        let (left, used) = (&self.limits.names, &self.limits.names_of_run);
+        let room = left.get() > 0 && used.get() < MAX_NAMES_OF_RUN;
+        if room {
+            left.set(left.get() - 1);
+            used.set(used.get() + 1);
+        }
+        room
     }
 
     /// Why no more parts may be added, if so, as a sentence about "it".

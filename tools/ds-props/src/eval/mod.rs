@@ -33,7 +33,7 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use ds_core::Span;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::program::{Found, Meaning, Missing, Program};
 use crate::syntax::{Enum, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value};
@@ -50,6 +50,8 @@ pub(crate) struct Eval<'p> {
     named: RefCell<FxHashMap<*const u8, Vec<TypeRef>>>,
     values: RefCell<FxHashMap<*const Value, TypeRef>>,
     enums: RefCell<FxHashMap<*const Enum, Rc<enums::Members>>>,
+    /// The members in `enums` that are numbers: `number` is assignable to them, but not to the same literals.
+    numbers_of_enums: RefCell<FxHashSet<*const Ty>>,
     /// All cached types, oldest first.
     made: RefCell<Vec<TypeRef>>,
     /// What has been evaluated on demand, oldest first.
@@ -94,6 +96,7 @@ impl<'p> Eval<'p> {
             named: RefCell::default(),
             values: RefCell::default(),
             enums: RefCell::default(),
+            numbers_of_enums: RefCell::default(),
             made: RefCell::default(),
             evaluated: RefCell::default(),
             react: react::prelude(),
@@ -155,7 +158,12 @@ impl<'p> Eval<'p> {
                 self.import_type(&Place::new(&env.home, ty.span), from, path, args, *value, env)
             }
             TypeKind::Indexed(object, index) => {
+                let open = is_parameter(object, env);
                 let (object, index) = (self.eval(object, env), self.eval(index, env));
+                // TypeScript's rule for a member that only the argument of a type parameter lacks.
+                if open && self.lacks_member(&object, &index) {
+                    return Rc::new(Ty::Unknown);
+                }
                 self.indexed(&object, &index, &Place::new(&env.home, ty.span))
             }
             TypeKind::Mapped(mapped) => self.mapped(mapped, env, &Place::new(&env.home, ty.span)),
@@ -337,10 +345,18 @@ impl<'p> Eval<'p> {
     }
 
     fn unfilled(&self, param: &TypeParam, env: &Env) -> TypeRef {
+        self.bounded(param, param.default.as_ref().or(param.constraint.as_ref()), env)
+    }
+
+    /// A type parameter of which only its constraint is known.
+    fn constrained(&self, param: &TypeParam, env: &Env) -> TypeRef {
+        self.bounded(param, param.constraint.as_ref().or(param.default.as_ref()), env)
+    }
+
+    fn bounded(&self, param: &TypeParam, bound: Option<&Type>, env: &Env) -> TypeRef {
         // A constraint may refer to its own parameter (`T extends Foo<T>`).
         let inner =
             env.bind(param.name.clone(), Rc::new(Ty::Param { name: param.name.clone(), bound: None }));
-        let bound = param.default.as_ref().or(param.constraint.as_ref());
         let bound = bound.map(|bound| self.eval(bound, &inner));
         Rc::new(Ty::Param { name: param.name.clone(), bound })
     }
@@ -403,6 +419,16 @@ impl<'p> Eval<'p> {
     pub(crate) fn read(&self, prop: &Prop) -> TypeRef {
         let ty = self.slot(&prop.slot, &prop.place);
         if prop.optional { self.union(vec![ty, Rc::new(Ty::Undefined)]) } else { ty }
+    }
+}
+
+/// Whether a type is the name of a type parameter.
+fn is_parameter(ty: &Type, env: &Env) -> bool {
+    match &ty.kind {
+        TypeKind::Reference { path, args } if args.is_empty() => {
+            matches!(path.as_slice(), [name] if env.bound(name).is_some())
+        }
+        _ => false,
     }
 }
 

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::mode::Mode;
 use super::ty::{Env, Obj, Place, Prop, Set, Signature, Slot, Ty, TypeRef};
 use super::{Eval, of_object};
-use crate::syntax::{Interface, Key, Literal, Member, Modifier, Name};
+use crate::program::Home;
+use crate::syntax::{Class, Interface, Key, Literal, Member, Modifier, Name};
 
 impl Eval<'_> {
     /// Adds members in source order.
@@ -63,6 +64,23 @@ impl Eval<'_> {
                 _ => None,
             },
         }
+    }
+
+    /// The static members of a class that may be components.
+    pub(crate) fn statics(&self, class: &Class, home: &Home) -> Obj {
+        let env = Env::of(home.clone());
+        let mut obj = Obj::default();
+        for member in &class.components {
+            let slot = match (&member.ty, &member.init) {
+                (Some(ty), _) => Slot::lazy(ty, &env),
+                (None, Some(init)) => Slot::Ready(self.infer(init, &env, &Mode::Keep)),
+                (None, None) => continue,
+            };
+            let doc = member.doc.map(|doc| Place::new(home, doc));
+            let prop = Prop { slot, optional: false, doc, place: Place::new(home, member.span) };
+            obj.props.insert(member.name.clone(), prop);
+        }
+        obj
     }
 
     pub(super) fn interface(&self, interface: &Interface, args: &[TypeRef], env: &Env) -> TypeRef {

@@ -29,10 +29,10 @@ impl Eval<'_> {
         self.text_from(ty, MAX_DEPTH, MAX_STEPS).0
     }
 
-    /// The text of a type if it is complete, so that different types have different texts.
-    pub(crate) fn whole_text(&self, ty: &TypeRef) -> Option<String> {
-        let (text, whole) = self.text_from(ty, 0, MAX_STEPS);
-        whole.then_some(text)
+    /// The text of a type for a sentence: with abbreviated objects if it is long.
+    pub(crate) fn short(&self, ty: &TypeRef) -> String {
+        const MAX_BYTES: usize = 240;
+        self.text_within(ty, MAX_BYTES).unwrap_or_else(|| self.brief(ty))
     }
 
     /// The text of a type if it is not longer than `bytes`.

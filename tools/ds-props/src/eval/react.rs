@@ -105,6 +105,11 @@ pub(super) fn node(name: &str) -> TypeRef {
     external(name, Vec::new(), Opaque::Node)
 }
 
+/// Whether all values of one of React's node types are elements.
+pub(super) fn is_element(name: &str) -> bool {
+    NODES.contains(&name) && (name.ends_with("Element") || name == "ReactPortal")
+}
+
 /// Whether it is one of React's node types.
 pub(super) fn is_node(ty: &TypeRef) -> bool {
     matches!(**ty, Ty::External { why: Opaque::Node, .. })
@@ -194,7 +199,15 @@ impl Eval<'_> {
         for (part, home) in self.program.parts_of_react(name) {
             let env = Env::of(home);
             for part in &part.parts {
-                self.members(&part.members, &self.open(&part.params, &env), obj);
+                let env = self.open(&part.params, &env);
+                self.members(&part.members, &env, obj);
+                // Interfaces of React that it repeats as its bases are sets, which are inherited in any case.
+                for base in &part.extends {
+                    let shape = self.shape(&self.eval(base, &env), &Place::new(&env.home, base.span));
+                    for (name, prop) in &shape.props {
+                        obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
+                    }
+                }
             }
         }
         let Some(TypeDecl::Interface(decl)) = self.react.scope.types.get(&Name::from(name)) else { return };
@@ -251,13 +264,19 @@ impl Eval<'_> {
     /// `ComponentProps<of>`
     pub(super) fn props_of(&self, of: &TypeRef, place: &Place) -> TypeRef {
         let arms = self.arms(of).into_iter().map(|arm| match &*arm {
+            // `ElementType<P>`: what accepts these props.
+            Ty::External { name, args, .. }
+                if &**name == "ElementType" && args.first().is_some_and(|arg| !matches!(**arg, Ty::Any)) =>
+            {
+                args[0].clone()
+            }
             Ty::Literal(crate::syntax::Literal::String(tag)) => self.element_props(tag, place),
             Ty::External { name, .. } if matches!(&**name, "ElementType" | "keyof JSX.IntrinsicElements") => {
                 self.any_element_props(place)
             }
             Ty::Unresolved(_) | Ty::Any => arm,
             _ => self.component_props(&arm).unwrap_or_else(|| {
-                self.unresolved(place.clone(), format!("`{}` is not a known component", self.text(&arm)))
+                self.unresolved(place.clone(), format!("`{}` is not a known component", self.short(&arm)))
             }),
         });
         self.union(arms.collect())

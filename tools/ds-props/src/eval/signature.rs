@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use super::Eval;
 use super::mode::Mode;
-use super::ty::{Env, Signature, Ty, TypeRef};
+use super::ty::{Env, Place, Signature, Ty, TypeRef};
 use crate::program::Found;
-use crate::syntax::{Class, ExprKind, Function};
+use crate::syntax::{Class, ExprKind, Function, Name, TypeParam};
 
 impl Eval<'_> {
     /// The last call signature of a type.
@@ -48,6 +48,15 @@ impl Eval<'_> {
         }
     }
 
+    /// Whether it has the mark of what `memo`, `forwardRef` and `lazy` return. Libraries declare such types themselves, with
+    /// `any` as what a call returns.
+    pub(crate) fn is_exotic(&self, ty: &TypeRef) -> bool {
+        match &*self.force(ty) {
+            Ty::Object(obj) => !obj.calls.is_empty() && obj.props.contains_key(&Name::from("$$typeof")),
+            _ => false,
+        }
+    }
+
     /// The props of a component type; `None` if it is not a component.
     pub(crate) fn component_props(&self, ty: &TypeRef) -> Option<TypeRef> {
         let forced = self.force(ty);
@@ -74,6 +83,43 @@ impl Eval<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The props of a component for all elements that it can render. Props may depend on a type parameter
+    /// (`<T extends ElementType = 'div'>`): those that exist for its constraint only, not for its default, are optional.
+    pub(crate) fn accepted_props(&self, ty: &TypeRef) -> Option<TypeRef> {
+        let props = self.component_props(ty)?;
+        let forced = self.force(ty);
+        let signature = match &*forced {
+            Ty::Function(signature) => signature,
+            Ty::Object(obj) if obj.component.is_none() && obj.calls.len() == 1 => &obj.calls[0],
+            _ => return Some(props),
+        };
+        let function = &signature.function;
+        let depends = |param: &TypeParam| param.default.is_some() && param.constraint.is_some();
+        let first = function.params.first().and_then(|param| param.ty.as_ref());
+        let (Some(first), true) = (first, function.type_params.iter().any(depends)) else {
+            return Some(props);
+        };
+        let env = function.type_params.iter().fold(signature.env.clone(), |env, param| {
+            env.bind(param.name.clone(), self.constrained(param, &env))
+        });
+        let place = Place::new(&env.home, first.span);
+        let wide = self.force(&self.eval(first, &env));
+        let (Ty::Object(narrow), Ty::Object(wide)) = (&*self.force(&props), &*wide) else {
+            return Some(props);
+        };
+        let mut more = wide.props.clone();
+        // React's props of all elements are inherited, also where a type copies them.
+        more.retain(|name, prop| {
+            self.prop(narrow, name).is_none() && !Rc::ptr_eq(&prop.place.module, &self.react)
+        });
+        if more.is_empty() {
+            return Some(props);
+        }
+        more.values_mut().for_each(|prop| prop.optional = true);
+        let more = super::of_object(super::Obj { props: more, ..super::Obj::default() });
+        Some(self.intersection(vec![props, more], &place))
     }
 
     /// The props of a class that extends React's `Component`, directly or indirectly.

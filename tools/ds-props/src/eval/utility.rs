@@ -146,7 +146,7 @@ impl Eval<'_> {
                 Some(assignable) if assignable == keep => kept.push(arm),
                 Some(_) => {}
                 None => {
-                    let (arm, other) = (self.text(&arm), self.text(other));
+                    let (arm, other) = (self.short(&arm), self.short(other));
                     let why = format!("it is unknown whether `{arm}` extends `{other}`");
                     return self.unresolved(place.clone(), why);
                 }
@@ -179,7 +179,7 @@ impl Eval<'_> {
     fn not_callable(&self, ty: &TypeRef, place: &Place) -> TypeRef {
         match &**ty {
             Ty::Unresolved(_) | Ty::Any => ty.clone(),
-            _ => self.unresolved(place.clone(), format!("`{}` is not a known function", self.text(ty))),
+            _ => self.unresolved(place.clone(), format!("`{}` is not a known function", self.short(ty))),
         }
     }
 

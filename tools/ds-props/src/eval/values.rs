@@ -50,15 +50,44 @@ impl Eval<'_> {
     /// The exports of a module as an object.
     fn module_type(&self, home: &Home, place: &Place) -> TypeRef {
         let mut obj = Obj::default();
-        for name in home.scope().exports.keys() {
-            let declaration = self.program.export(&home.module, name, Meaning::Value);
-            if let Ok(Found::Value(value, home)) = declaration {
-                let slot = Slot::Ready(self.value_type(&value, &home));
-                obj.props
-                    .insert(name.clone(), Prop { slot, optional: false, doc: None, place: place.clone() });
+        for name in self.program.value_names(home) {
+            if let Some((value, home)) = self.program.exported_value(home, &name) {
+                let prop = Prop { place: place.clone(), ..self.member_of_namespace(&value, &home) };
+                obj.props.insert(name, prop);
             }
         }
         of_object(obj)
+    }
+
+    /// A value of a module or a namespace as a member of an object. A declared type is evaluated on demand, because it may be
+    /// that of the object itself.
+    fn member_of_namespace(&self, value: &Rc<Value>, home: &Home) -> Prop {
+        let slot = match &value.kind {
+            ValueKind::Variable { ty: Some(ty), .. } => Slot::lazy(ty, &Env::of(home.clone())),
+            _ => Slot::Ready(self.value_type(value, home)),
+        };
+        let doc = value.doc.map(|doc| Place::new(home, doc));
+        Prop { slot, optional: false, doc, place: Place::new(home, value.span) }
+    }
+
+    /// A function or class with the members of the namespaces that have its name (`namespace Menu { var Item: … }`).
+    fn with_namespace(&self, ty: TypeRef, value: &Value, home: &Home) -> TypeRef {
+        let Some(inner) = self.program.namespace_of(home, &value.name) else { return ty };
+        let mut obj = match &*ty {
+            Ty::Function(signature) => Obj { calls: vec![signature.clone()], ..Obj::default() },
+            Ty::Object(obj) => (**obj).clone(),
+            Ty::Class(..) => match self.component_props(&ty) {
+                Some(props) => Obj { component: Some(props), ..Obj::default() },
+                None => return ty,
+            },
+            _ => return ty,
+        };
+        for name in self.program.value_names(&inner) {
+            if let Some((value, home)) = self.program.exported_value(&inner, &name) {
+                obj.props.insert(name, self.member_of_namespace(&value, &home));
+            }
+        }
+        if obj.props.is_empty() { ty } else { of_object(obj) }
     }
 
     /// The type of a declared value.
@@ -93,13 +122,16 @@ impl Eval<'_> {
                 if declared.is_empty() {
                     declared.extend(overloads.last().map(signature));
                 }
-                match declared.len() {
+                let ty = match declared.len() {
                     0 => Rc::new(Ty::Never),
                     1 => Rc::new(Ty::Function(declared.swap_remove(0))),
                     _ => of_object(Obj { calls: declared, ..Obj::default() }),
-                }
+                };
+                self.with_namespace(ty, value, home)
             }
-            ValueKind::Class(class) => Rc::new(Ty::Class(class.clone(), home.clone())),
+            ValueKind::Class(class) => {
+                self.with_namespace(Rc::new(Ty::Class(class.clone(), home.clone())), value, home)
+            }
             ValueKind::Enum(decl) => {
                 let mut obj = Obj::default();
                 let members = self.enum_members(decl, &env);

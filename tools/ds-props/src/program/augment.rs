@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::lookup::VisitedExports;
 use super::{Found, Home, Meaning, Missing, Program, Target};
 use crate::syntax::{Interface, Module, Name, TypeDecl};
 
@@ -97,12 +98,19 @@ impl Program<'_> {
     }
 
     /// A global name.
-    pub(super) fn global(&self, name: &Name, meaning: Meaning) -> Result<Found, Missing> {
+    pub(super) fn global(
+        &self,
+        name: &Name,
+        meaning: Meaning,
+        asked: &mut VisitedExports,
+    ) -> Result<Found, Missing> {
         // These are built in; what is added to React is read with its own types.
         if matches!(name.as_str(), "React" | "JSX") {
             return Err(Missing::Unknown);
         }
         let homes = self.augmented.borrow().globals.clone();
-        homes.iter().find_map(|home| self.declared_in(home, name, meaning)).ok_or(Missing::Unknown)
+        // An ambient file may import the name from a module that looks for it here again.
+        let declared = homes.iter().find_map(|home| self.in_scope(home, name, meaning, asked)?.ok());
+        declared.ok_or(Missing::Unknown)
     }
 }

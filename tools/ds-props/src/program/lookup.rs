@@ -80,7 +80,7 @@ impl Missing {
 
 /// The exports that a lookup has visited: re-exports may form a cycle, or a very long chain.
 #[derive(Default)]
-struct VisitedExports {
+pub(super) struct VisitedExports {
     seen: FxHashSet<(*const Scope, Name)>,
     depth: usize,
 }
@@ -134,6 +134,34 @@ impl Program<'_> {
         }
     }
 
+    /// The namespace that is declared in the same scope as a value with this name.
+    pub(crate) fn namespace_of(&self, home: &Home, name: &Name) -> Option<Home> {
+        home.scope().namespaces.get(name).map(|scope| home.inside(scope.clone()))
+    }
+
+    /// The names of the values that a module or a namespace exports. An ambient namespace without an export list exports all.
+    pub(crate) fn value_names(&self, home: &Home) -> Vec<Name> {
+        let scope = home.scope();
+        if home.inner.is_none() || !scope.exports.is_empty() {
+            return scope.exports.keys().cloned().collect();
+        }
+        let mut values: Vec<_> = scope.values.iter().map(|(name, value)| (value.span.start, name)).collect();
+        values.sort_unstable();
+        values.into_iter().map(|(_, name)| name.clone()).collect()
+    }
+
+    /// A value that a module or a namespace exports, and where it is.
+    pub(crate) fn exported_value(&self, home: &Home, name: &Name) -> Option<(Rc<Value>, Home)> {
+        let declaration = match home.inner {
+            None => self.export(&home.module, name, Meaning::Value),
+            Some(_) => self.member(&Found::Namespace(home.clone()), name, Meaning::Value),
+        };
+        match declaration {
+            Ok(Found::Value(value, home)) => Some((value, home)),
+            _ => None,
+        }
+    }
+
     fn find(
         &self,
         home: &Home,
@@ -148,7 +176,7 @@ impl Program<'_> {
             }
             around = home.outer();
         }
-        self.global(name, meaning)
+        self.global(name, meaning, asked)
     }
 
     /// A name that is declared in the innermost scope of `home`.
@@ -157,7 +185,7 @@ impl Program<'_> {
     }
 
     /// A name declared in or imported into the innermost scope of `home`.
-    fn in_scope(
+    pub(super) fn in_scope(
         &self,
         home: &Home,
         name: &Name,
@@ -246,6 +274,12 @@ impl Program<'_> {
         let scope = &module.scope;
         match scope.exports.get(name) {
             Some(Export::Local(local)) => return self.find(&home, local, meaning, asked),
+            // A namespace may have the name of a value of another module.
+            Some(Export::From { .. })
+                if meaning == Meaning::Namespace && scope.namespaces.contains_key(name) =>
+            {
+                return self.find(&home, name, meaning, asked);
+            }
             Some(Export::From { from, name, .. }) => {
                 return match self.target(home.path(), from) {
                     Target::React => Ok(Found::React(name.to_string())),

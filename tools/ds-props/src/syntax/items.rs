@@ -9,7 +9,7 @@ use swc_core::ecma::ast;
 use super::position::bytes;
 use super::{
     Alias, Class, Comments, Enum, EnumMember, Export, Expr, ExprKind, Import, Imported, Interface,
-    InterfacePart, Key, Name, Scope, TypeDecl, Value, ValueKind,
+    InterfacePart, Key, Name, Scope, Static, TypeDecl, Value, ValueKind,
 };
 
 /// Lowers one file.
@@ -53,8 +53,12 @@ impl Lower<'_> {
         match decl {
             ast::ModuleDecl::Import(import) => imports(import, scope),
             ast::ModuleDecl::ExportDecl(export) => {
+                let space = matches!(export.decl, ast::Decl::TsModule(_));
                 for name in self.declaration(&export.decl, scope) {
-                    scope.exports.insert(name.clone(), Export::Local(name));
+                    // `export { Menu } from './Menu'; export namespace Menu { … }`: the value is the re-exported one.
+                    if !space || !matches!(scope.exports.get(&name), Some(Export::From { .. })) {
+                        scope.exports.insert(name.clone(), Export::Local(name));
+                    }
                 }
             }
             ast::ModuleDecl::ExportNamed(export) => named_exports(export, scope),
@@ -224,6 +228,16 @@ impl Lower<'_> {
             field.and_then(|prop| prop.value.as_deref()).map(|value| self.expr(value))
         };
         let args = class.super_type_params.as_ref();
+        let components = class.body.iter().filter_map(ast::ClassMember::as_class_prop).filter_map(|prop| {
+            let name = &prop.key.as_ident().filter(|_| prop.is_static)?.sym;
+            name.starts_with(char::is_uppercase).then(|| Static {
+                name: name.clone(),
+                ty: prop.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
+                init: prop.value.as_deref().map(|value| self.expr(value)),
+                span: bytes(prop.key.span()),
+                doc: self.doc(bytes(prop.span)),
+            })
+        });
         Class {
             name: name.clone(),
             span,
@@ -232,6 +246,7 @@ impl Lower<'_> {
             extends_args: args.map(|args| self.types(&args.params)).unwrap_or_default(),
             default_props: fixed("defaultProps"),
             prop_types: fixed("propTypes"),
+            components: components.collect(),
         }
     }
 

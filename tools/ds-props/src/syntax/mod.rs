@@ -140,6 +140,18 @@ pub(crate) struct Class {
     pub(crate) default_props: Option<Expr>,
     /// `static propTypes`
     pub(crate) prop_types: Option<Expr>,
+    /// Static members that may be components: their names start with a capital letter.
+    pub(crate) components: Vec<Static>,
+}
+
+/// `static Item: typeof Item`, `static Item = Item`
+#[derive(Debug)]
+pub(crate) struct Static {
+    pub(crate) name: Name,
+    pub(crate) ty: Option<Type>,
+    pub(crate) init: Option<Expr>,
+    pub(crate) span: Span,
+    pub(crate) doc: Option<Span>,
 }
 
 #[derive(Debug)]

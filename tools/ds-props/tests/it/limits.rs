@@ -309,3 +309,31 @@ proptest! {
         prop_assert!(!ds_props::schemas(&manifest, None).is_empty());
     }
 }
+
+/// An ambient file may import a name from a module that looks for it among the global names.
+#[test]
+fn global_names_that_are_imported_in_a_circle_are_missing() {
+    let files = [
+        ("a.tsx", "import './global'; export function A(p: { a: Circle }) { return <i/> }"),
+        ("global.d.ts", "declare module 'x' { import { Circle } from './b'; export const x: Circle; }"),
+        ("b.ts", "export { Circle };"),
+    ];
+    let (manifest, findings) = crate::support::run(&files);
+    assert_eq!(manifest.components[0].props.len(), 1);
+    assert!(findings.iter().any(|finding| finding.rule.code == "props/unresolved-type"));
+}
+
+/// A type without room in the manifest costs a prop its type, not its name.
+#[test]
+fn props_without_room_for_their_types_keep_their_names() {
+    let words = |of: usize| (0..700).map(|at| format!("'w{of}-{at}'")).collect::<Vec<_>>().join(" | ");
+    let members: String = (0..100).map(|at| format!("/** Doc. */ p{at}?: {};\n", words(at))).collect();
+    let source = format!("export function A(p: {{ {members} last: 1 }}) {{ return <i/> }}");
+    let (manifest, findings) = crate::support::run(&[("a.tsx", &source)]);
+    let component = &manifest.components[0];
+    assert_eq!(component.props.len(), 101);
+    let last = component.props.last().expect("it is the last one");
+    assert!(last.required && last.name == "last" && last.status == ds_core::model::manifest::Status::Opaque);
+    assert_eq!(component.props[99].description, "Doc.");
+    assert!(findings.iter().any(|finding| finding.message.contains("too large for a manifest")));
+}

@@ -127,3 +127,85 @@ fn types_in_comments_are_read() {
          size?: \"s\" | \"l\" = 's' // the size",
     );
 }
+
+#[test]
+fn functions_with_a_namespace() {
+    check_files(
+        &[(
+            "a.d.ts",
+            "declare function Body(p: { b: 2 }): React.JSX.Element;
+             declare function Table(p: { a: 1 }): React.JSX.Element;
+             declare namespace Table { var displayName: string; var Part: typeof Body; var Self: typeof Table }
+             export default Table;",
+        )],
+        "Table
+         a: 1
+         Table.Part
+         b: 2
+         Table.Self
+         a: 1
+         Table.Self.Part
+         b: 2
+         Table.Self.Self
+         a: 1
+         Table.Self.Self.Part
+         b: 2
+         Table.Self.Self.Self
+         a: 1
+         Table.Self.Self.Self.Part
+         b: 2
+         Table.Self.Self.Self.Self
+         a: 1",
+    );
+}
+
+#[test]
+fn a_namespace_with_the_name_of_a_reexported_component() {
+    check_files(
+        &[
+            (
+                "a.ts",
+                "export { Bar } from './bar';
+                 export declare namespace Bar { type Props = import('./bar').BarProps; }
+                 export declare function Foot(p: Bar.Props): React.JSX.Element;",
+            ),
+            ("bar.tsx", "export interface BarProps { a: 1 } export const Bar = (p: BarProps) => <i/>;"),
+        ],
+        "Bar
+         a: 1
+         Foot
+         a: 1",
+    );
+}
+
+#[test]
+fn static_members_of_classes() {
+    check_files(
+        &[(
+            "a.tsx",
+            "const Item = (p: { i: 1 }) => <i/>;
+             export class Menu extends React.Component<{ m: 1 }> { static Item = Item; static Group: React.FC<{ g: 1 }>; static size = 1; static SIZE = 2 }
+             export const Sub: typeof Menu.Group = () => <i/>;",
+        )],
+        "Menu
+         m: 1
+         Menu.Group
+         g: 1
+         Menu.Item
+         i: 1
+         Sub
+         g: 1",
+    );
+}
+
+#[test]
+fn components_that_return_anything() {
+    check_files(
+        &[(
+            "a.d.ts",
+            "interface Exotic<P> { (props: P): any; $$typeof: symbol } export declare const Box: Exotic<{ a: 1 }>;",
+        )],
+        "Box
+         a: 1",
+    );
+}

@@ -157,6 +157,23 @@ fn augmented_react() {
 }
 
 #[test]
+fn augmented_react_by_a_base() {
+    check_files(
+        &[
+            ("a.tsx", "import './tips';\nexport function C(p: React.HTMLAttributes<HTMLElement>) { return <i/> }"),
+            (
+                "tips.d.ts",
+                "export interface Tips { 'data-tip'?: 'x' }
+                 declare module 'react' { interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T>, Tips {} }",
+            ),
+        ],
+        "C
+         data-tip?: \"x\"
+         ...HTMLAttributes<HTMLElement>",
+    );
+}
+
+#[test]
 fn properties_of_csstype() {
     let css = "export interface Properties<L = string, T = string> { zIndex?: Z | undefined; width?: L } type Z = 'auto' | (number & {});";
     check_files(
