@@ -34,6 +34,10 @@ fn start() -> Status {
 }
 
 fn print_error(panic: &PanicHookInfo<'_>) {
+    // It costs a file, which gets a finding.
+    if ds_props::is_parsing() {
+        return;
+    }
     let _ = writeln!(
         std::io::stderr(),
         "\ndstool {VERSION} stopped because of a bug in itself, not in your files.\n{panic}\n\

@@ -22,6 +22,24 @@ fn a_syntax_error_affects_only_its_own_file() {
 }
 
 #[test]
+fn a_file_at_which_the_parser_panics_affects_only_itself() {
+    for broken in ["export enum A { a b", "export enum A { ['a' 'b'] }", "export enum A { [`\\u{zz}`] }"] {
+        let files = [
+            ("index.ts", "export * from './good'; export * from './bad';"),
+            ("good.tsx", "export function Good(p: { a: 1 }) { return <i/> }"),
+            ("bad.tsx", broken),
+        ];
+        let (manifest, findings) = run(&files);
+        assert_eq!(manifest.components.len(), 1, "{broken}");
+        let lines = finding_lines(&findings);
+        assert!(
+            lines.iter().any(|line| line.contains("bad.tsx") && line.contains("props/syntax")),
+            "{broken}: {lines:?}"
+        );
+    }
+}
+
+#[test]
 fn a_missing_file_is_an_error_a_missing_package_a_warning() {
     check_files(
         &[("index.ts", "export * from './nope';\nexport { X } from 'kit';\nexport const A = () => <i/>;".split("\nexport const").next().unwrap_or_default())],
