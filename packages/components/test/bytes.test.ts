@@ -108,7 +108,7 @@ describe('script, gzip', () => {
     // 350 more, in a file of their own, send files with progress, and 60 name a consent in the summary.
     // 170 unmark a corrected field once the browser has drawn its new state, 25 keep two forms with the same ids apart, and 25 name a
     // consent once in the summary.
-    ['formcontainer', 7260, 8890],
+    ['formcontainer', 7270, 8900],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     ['formcombobox', 5800, 8450],
     // Of these, 700 are limits in words and sizes in a language, 25 announce what is wrong with the files.
@@ -229,7 +229,7 @@ describe('script, gzip', () => {
     ['Algolia’s client', 'algolia', 6400],
     // Of our own, 900 are the words of languages: width, kana, pairs of Japanese letters, Arabic articles, letters next to digits.
     // 1,700 more load an index in parts, so that a search of a large site does not load all of it.
-    ['MiniSearch 6 KB, and our own', 'static', 10_300],
+    ['MiniSearch 6 KB, and our own', 'static', 10_340],
   ])('the search, %s: %s takes at most %i bytes', (_, file, limit) => {
     expect(gzip(readFileSync(join(dist, 'browser', `${file}.js`)))).toBeLessThanOrEqual(limit);
   });
@@ -253,8 +253,9 @@ describe('script, gzip', () => {
   test('all behaviours in one file, for a page without modules', () => {
     // 1,150 are fields on a condition, errors that the site renders, and issues of schemas; 3,300 the steps and rows of forms;
     // 7,900 comboboxes and files with their labels, and Back between steps; 8,500 dates, numbers and telephone numbers;
-    // 490 rows of hundreds of slides, and copies of slides without forms and embeds; 350 what is said of a slide, and slides far away.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(68_600);
+    // 490 rows of hundreds of slides, and copies of slides without forms and embeds; 350 what is said of a slide, and slides far away;
+    // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(69_020);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -359,8 +360,8 @@ describe('a form in React, without React itself, brotli', () => {
 
   test('a form takes at most 10.2 KB', async () => {
     // The target is 8 KB. Beyond it are the texts for what servers answer, functions as `action`, fields on a condition, and
-    // 300 bytes that only forms with files load.
-    expect(await size('components/formcontainer/index')).toBeLessThanOrEqual(10_400);
+    // 300 bytes that only forms with files load. 20 keep forms with the same ids apart.
+    expect(await size('components/formcontainer/index')).toBeLessThanOrEqual(10_420);
   });
 });
 
@@ -423,7 +424,7 @@ describe('styles, gzip', () => {
     ['formcontainer', 850],
     ['formoptions', 1240],
     ['formrows', 610],
-    ['formdate', 1625],
+    ['formdate', 1640],
     ['formnumber', 650],
     ['formphone', 140],
     ['formsteps', 745],
