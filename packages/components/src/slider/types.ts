@@ -115,7 +115,10 @@ export interface Slider {
   /** Subscribes to a list of events. */
   on(events: readonly EventName<keyof SliderEvents>[], handler: (...args: never[]) => void): this;
   /** Removes handlers; without `handler`, all of these events and namespaces. */
-  off<S extends string>(events: S & EventNames<S, keyof SliderEvents>, handler?: (...args: never[]) => void): this;
+  off<S extends string>(
+    events: S & EventNames<S, keyof SliderEvents>,
+    handler?: (...args: never[]) => void,
+  ): this;
   /** Removes handlers of a list of events. */
   off(events: readonly EventName<keyof SliderEvents>[], handler?: (...args: never[]) => void): this;
   /** Calls the handlers of an event. */
