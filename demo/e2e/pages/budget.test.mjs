@@ -15,14 +15,14 @@ const allowed = { script: 16, style: 17.4, html: 25 };
  */
 const exceptions = {
   'library/guides/rules.html': { html: 32 },
-  'library/core-form/form-combobox.html': { style: 17.6 },
+  'library/core-form/form-combobox.html': { style: 17.8 },
   'library/core-form/form-consent.html': { style: 17.7 },
-  'library/core-content/form-rows.html': { style: 17.5 },
-  'library/core-content/form-steps.html': { style: 17.6 },
+  'library/core-content/form-rows.html': { style: 17.7 },
+  'library/core-content/form-steps.html': { style: 17.8 },
 };
 /** The page of a language also has a date and a combobox, whose texts differ in each. */
 for (const name of ['ar', 'de_DE', 'en_US', 'es_ES', 'fr_FR', 'ja_JP'])
-  exceptions[`library/languages/${name}.html`] = { style: 20.2 };
+  exceptions[`library/languages/${name}.html`] = { style: 20.4 };
 /** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
 function sizeOf(path, effort) {

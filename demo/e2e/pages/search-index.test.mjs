@@ -99,7 +99,8 @@ describe('the search index', () => {
     }
     const largest = Math.max(...files.map(file => brotliCompressSync(read(`search/${file}`)).length));
     // Loaded when a visitor starts to search. The guides, with every rule, command and token, are half of it.
-    assert.ok(largest < 126 * 1024, `${largest} bytes`);
+    // A site whose index has more than a megabyte is searched in parts.
+    assert.ok(largest < 128 * 1024, `${largest} bytes`);
   });
 
   /** Calls `steps` with a function that returns the URLs of the hits for a query in an index. */

@@ -58,7 +58,7 @@ const linesOnImages = () => {
     if (
       !textContent.trim() ||
       parentElement.closest(
-        '.cmp-header, .cmp-link__screen-reader-only, script, style, [inert], .cmp-slider__slide--offscreen',
+        '.cmp-header, .cmp-link__screen-reader-only, .cmp-slider__status, script, style, [inert], .cmp-slider__slide--offscreen',
       )
     )
       continue;

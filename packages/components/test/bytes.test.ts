@@ -424,7 +424,7 @@ describe('styles, gzip', () => {
     ['formcontainer', 850],
     ['formoptions', 1240],
     ['formrows', 610],
-    ['formdate', 1640],
+    ['formdate', 1650],
     ['formnumber', 650],
     ['formphone', 140],
     ['formsteps', 745],

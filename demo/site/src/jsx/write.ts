@@ -76,14 +76,18 @@ function plain(value: unknown, used: Set<string>): unknown {
   );
 }
 
+/** An image that the CMS has not configured: JSX without its `src` has an error of type. */
+const lacksSource = ({ name, attributes }: Tag): boolean =>
+  name === 'Image' && !attributes.some(([attribute]) => attribute === 'src');
+
 /**
  * Writes a content model as a TypeScript module that imports the components it needs and renders the same. Where the model
- * gives no element, the module renders the model with `Content`.
+ * gives no element, or one without what its type requires, the module renders the model with `Content`.
  */
 export function jsx({ model }: JsxRequest): string {
   const used = new Set<string>();
   const [root, ...others] = tags(Content({ model: model as CmsModel }), used);
-  if (!root || others.length > 0 || root.name === 'div') {
+  if (!root || others.length > 0 || root.name === 'div' || lacksSource(root)) {
     return `import { Content, isCmsModel } from '@plenum/components/content';
 import model from './model.json';
 
