@@ -51,17 +51,20 @@ const linesOnImages = () => {
       (element.matches('img, video') || getComputedStyle(element).backgroundImage.includes('url(')),
   );
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  /** Whether an element, or one around it, is for screen readers alone: all of it is cut off. */
+  const isHeardOnly = element =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isHeardOnly(element.parentElement));
   const lines = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     if (
       !textContent.trim() ||
-      parentElement.closest(
-        '.cmp-header, .cmp-link__screen-reader-only, .cmp-slider__status, script, style, [inert], .cmp-slider__slide--offscreen',
-      )
+      parentElement.closest('.cmp-header, script, style, [inert], .cmp-slider__slide--offscreen')
     )
       continue;
+    if (isHeardOnly(parentElement)) continue;
     if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
