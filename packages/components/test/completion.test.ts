@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { mustBeBuilt, root } from './built';
+import { compilerOptions } from './compilerOptions';
 
 /*
  * What editors say about the published components. TypeScript sorts props by `sortText`, then by name, never in the order of the
@@ -12,14 +13,8 @@ beforeAll(mustBeBuilt);
 
 const file = join(root, 'completion.tsx');
 const options: ts.CompilerOptions = {
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  target: ts.ScriptTarget.ES2022,
-  jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
-  noEmit: true,
+  ...compilerOptions,
   skipLibCheck: true,
-  types: [],
 };
 
 /** The language service of an editor with one open file. */

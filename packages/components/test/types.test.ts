@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import manifest from '../package.json';
 import { dist, mustBeBuilt, root } from './built';
+import { compilerOptions } from './compilerOptions';
 
 /*
  * The published types, as the compilers of other projects read them. `api.test.ts` checks that each is documented.
@@ -27,15 +28,9 @@ const entries = Object.values(manifest.exports)
   .map(path => join(root, path));
 
 const options: ts.CompilerOptions = {
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  target: ts.ScriptTarget.ES2022,
-  jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
+  ...compilerOptions,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
-  noEmit: true,
-  types: [],
 };
 
 let program: ts.Program;
