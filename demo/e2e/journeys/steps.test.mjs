@@ -22,11 +22,11 @@ const steps = ['Where is the compressor?', 'What does it need?', 'How do we reac
 
 for (const { name, skip, fixture } of engines) {
   describe(`FRM-01 the history of a form in steps in ${name}`, { skip }, () => {
-    const own = fixture();
+    const harness = fixture();
 
     /** Opens the form as a new visitor, and goes to its second step. */
     async function openSecond() {
-      const tab = await own.open(page);
+      const tab = await harness.open(page);
       await tab.run(() => sessionStorage.clear());
       await tab.reload();
       await tab.until(isLive, form);
@@ -69,7 +69,7 @@ for (const { name, skip, fixture } of engines) {
       const tab = await openSecond();
       await tab.press(field('serial'));
       await tab.type('PL-204');
-      await tab.go(`${own.site.origin}/about.html`);
+      await tab.go(`${harness.site.origin}/about.html`);
       await tab.back();
       // Some browsers keep the page as it was, others load it again.
       await tab.untilThere(

@@ -313,7 +313,7 @@ describe('the slider, brotli', () => {
   });
 
   test('what React runs in the browser takes at most 12.7 KB; with its markup, where no server renders it, 14.9 KB', async () => {
-    // The target is 11.5 KB. 200 say which slide a button has moved to; 340 are for rows of hundreds of slides, 110 copies without forms, embeds and films.
+    // The target is 11.5 KB. 200 say which slide a button has moved to; 340 are for rows of hundreds of slides, 110 copies without forms, embeds and videos.
     expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_940);
     expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(15_220);
   });

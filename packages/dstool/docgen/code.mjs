@@ -70,8 +70,8 @@ export function withOwnDocs(code, program, docs) {
     const [doc] = others;
     let local = byDefault;
     if (anonymous && code.startsWith(EXPORT_DEFAULT, anonymous.start)) {
-      const rest = code.slice(anonymous.start + EXPORT_DEFAULT.length);
-      text = `${code.slice(0, anonymous.start)}${DEFAULT_CONST}${rest}`;
+      const declaration = code.slice(anonymous.start + EXPORT_DEFAULT.length);
+      text = `${code.slice(0, anonymous.start)}${DEFAULT_CONST}${declaration}`;
       local = '__docs';
       added.unshift('export { __docs as default };');
     }

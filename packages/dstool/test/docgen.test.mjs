@@ -1,4 +1,4 @@
-// The plugin for Vite, with programs in the place of dstool. The gate `storybook` uses the real one, in Storybook.
+// The plugin for Vite, with programs instead of dstool. The gate `storybook` uses the real one, in Storybook.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

@@ -139,9 +139,9 @@ describe('the static client with an index in parts', () => {
   it('SCH-03 a page that fails is left out and reported', async () => {
     serve({ p2: () => answer('<!doctype html>'), p0: () => answer({ version: 3, records: [] }) });
     const client = staticClient('/search/en.json');
-    const found = await ask(client, 'compressor');
-    expect(titles(found)).toEqual(['Dryer']);
-    expect(found).toMatchObject({ nbHits: 3, exhaustiveNbHits: false });
+    const response = await ask(client, 'compressor');
+    expect(titles(response)).toEqual(['Dryer']);
+    expect(response).toMatchObject({ nbHits: 3, exhaustiveNbHits: false });
     expect(logged.mock.calls.flat().join()).toMatch(
       /p2\.json is not valid JSON.*p0\.json is not a part of an index/s,
     );

@@ -104,18 +104,18 @@ function filesOf(index: PartedIndex, address: URL, load: Load) {
 }
 
 /** Of each page that has all pieces, the sum of what it is worth for each. */
-function both(all: readonly Map<number, number>[]): Map<number, number> {
-  const [first = new Map<number, number>(), ...others] = all;
-  const sum = (page: number) => all.reduce((total, scores) => total + (scores.get(page) ?? 0), 0);
+function both(scoresOfPieces: readonly Map<number, number>[]): Map<number, number> {
+  const [first = new Map<number, number>(), ...others] = scoresOfPieces;
+  const sum = (page: number) => scoresOfPieces.reduce((total, scores) => total + (scores.get(page) ?? 0), 0);
   const pages = [...first.keys()].filter(page => others.every(scores => scores.has(page)));
   return new Map(pages.map(page => [page, sum(page)]));
 }
 
 /** The values that were loaded. What failed is reported; if all has failed, this is an error. */
 async function settled<Content>(
-  all: readonly Promise<Content>[],
+  loads: readonly Promise<Content>[],
 ): Promise<{ values: Content[]; isWhole: boolean }> {
-  const results = await Promise.allSettled(all);
+  const results = await Promise.allSettled(loads);
   const values = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []));
   if (values.length === 0 && failed[0]) throw failed[0];
@@ -133,11 +133,11 @@ function ranking(index: PartedIndex, places: (part: number) => Promise<Places[]>
     );
     const more = index.parts.slice(first + 1, first + MOST_PARTS).filter(start => start.startsWith(piece));
     const numbersOfParts = [first, ...more.map((_, at) => first + 1 + at)];
-    const all = (await Promise.all(numbersOfParts.map(places))).flat();
-    const starts = all.filter(([known]) => known.startsWith(piece));
+    const entries = (await Promise.all(numbersOfParts.map(places))).flat();
+    const starts = entries.filter(([known]) => known.startsWith(piece));
     const isTypo = starts.length === 0 && piece.length > 3;
     const scores = new Map<number, number>();
-    for (const [known, lists] of isTypo ? all.filter(([known]) => isNear(known, piece)) : starts) {
+    for (const [known, lists] of isTypo ? entries.filter(([known]) => isNear(known, piece)) : starts) {
       const count = lists.reduce((sum, { length }) => sum + length, 0);
       const share = known === piece ? 1 : isTypo ? FUZZY : (PREFIX * piece.length) / known.length;
       const rarity = share * Math.log(1 + index.pages / count);

@@ -20,7 +20,7 @@ const MAX_LEVELS: usize = 36;
 /// The maximum number of parts of a named type that is inlined.
 const MAX_INLINE: usize = 48;
 
-/// The maximum length of a name with all of its type arguments. Types with longer ones are told apart by a number.
+/// The maximum length of a name with all of its type arguments. Types with longer ones get a number.
 const MAX_ARGUMENTS: usize = 4_000;
 
 /// The maximum length of type arguments in a name of the manifest.

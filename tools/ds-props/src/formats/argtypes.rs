@@ -9,18 +9,18 @@ use super::{commented, literals, print, shown_default};
 const MAX_DEPTH: usize = 4;
 
 pub(super) fn value(manifest: &Manifest) -> Value {
-    let mut all = Map::new();
+    let mut entries = Map::new();
     for component in &manifest.components {
         let args: Map<String, Value> =
             component.props.iter().map(|prop| (prop.name.clone(), arg(manifest, prop))).collect();
         // Of several components with one name, the first in the manifest keeps it.
-        let name = match all.contains_key(&component.name) {
+        let name = match entries.contains_key(&component.name) {
             true => format!("{}#{}", component.file, component.name),
             false => component.name.clone(),
         };
-        all.insert(name, Value::Object(args));
+        entries.insert(name, Value::Object(args));
     }
-    Value::Object(all)
+    Value::Object(entries)
 }
 
 fn arg(manifest: &Manifest, prop: &PropDoc) -> Value {

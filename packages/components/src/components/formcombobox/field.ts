@@ -120,8 +120,8 @@ export function removeChip(engine: ComboboxEngine, value: string): void {
   const hadFocus = chips.includes((treeOf(select) as Document).activeElement as HTMLButtonElement);
   choose(select, choice);
   show(engine);
-  const rest = engine.part('chips')?.querySelectorAll('button') ?? [];
-  if (hadFocus) (rest[Math.min(index, rest.length - 1)] ?? inputOf(engine)).focus();
+  const remaining = engine.part('chips')?.querySelectorAll('button') ?? [];
+  if (hadFocus) (remaining[Math.min(index, remaining.length - 1)] ?? inputOf(engine)).focus();
   engine.send(say(fill(engine.options().labels.comboboxRemoved, choice.text)), 'remove');
 }
 

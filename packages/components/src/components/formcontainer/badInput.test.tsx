@@ -33,7 +33,7 @@ const logged = () => errors.mock.calls.flat().join();
 
 describe('FRM-01 bad input: an action', () => {
   test.each(['action', 'onSend'] as const)(
-    '%s that never answers: the visitor is told, and it runs once',
+    '%s that never answers: the visitor gets a message, and it runs once',
     name => {
       jest.useFakeTimers();
       try {
