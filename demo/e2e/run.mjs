@@ -2,6 +2,8 @@
 // five, because a page waits for frames a quarter of its time. The longest start first, so that no processor waits for one
 // file at the end. A test that fails is run once more, alone, after all others (runner/run.mjs).
 //
+// A file that takes longer than MINUTES is ended and fails: a browser may never answer. The tours of all pages take longer.
+//
 // --all: the tours visit every page, or those that PAGES chooses, instead of one of each kind.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -35,6 +37,9 @@ const longest = [
   'react',
 ];
 
+/** The slowest file takes four minutes on two processors. */
+const MINUTES = 20;
+
 function allFiles() {
   const rank = file => {
     const index = longest.findIndex(name => file.endsWith(`/${name}.test.mjs`));
@@ -65,6 +70,7 @@ try {
   const outcome = await runWithRetries(files.length > 0 ? files : allFiles(), {
     concurrency: Math.min(availableParallelism() + 1, 5),
     signal: stop.signal,
+    timeout: (process.env.TOUR === 'all' ? 9 : 1) * MINUTES * 60_000,
     reporter: () => new spec(),
     again: failed => console.log(`\n── ${failed.length} failed; each runs once more, alone`),
   });

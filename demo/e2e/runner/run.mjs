@@ -18,11 +18,12 @@ const messageOf = error => String(error?.cause?.message ?? error?.cause ?? error
  * @param options.concurrency - the number of files that run at the same time
  * @param options.names - runs only tests with one of these names
  * @param options.signal - ends the run and its processes
+ * @param options.timeout - in ms: ends a file that takes longer, such as one whose browser never answers, and counts it as failed
  * @param options.reporter - what writes the events of the run to standard output, a transform of `node:test/reporters`
  * @returns `failed`: the tests that failed, each with its file, its names from the outermost suite inwards, and the message of
  *   its error; `passed`: the keys of those that passed; `seconds`: the duration of each file
  */
-export async function runOnce(files, { concurrency = 1, names, reporter, signal } = {}) {
+export async function runOnce(files, { concurrency = 1, names, reporter, signal, timeout } = {}) {
   const failed = [];
   const passed = new Set();
   const seconds = new Map();
@@ -36,7 +37,13 @@ export async function runOnce(files, { concurrency = 1, names, reporter, signal 
     if (nesting === 0) seconds.set(file, (seconds.get(file) ?? 0) + details.duration_ms / 1000);
   };
   const patterns = names?.map(name => new RegExp(`^${quote(name)}$`));
-  const stream = run({ files, concurrency, signal, ...(patterns && { testNamePatterns: patterns }) });
+  const stream = run({
+    files,
+    concurrency,
+    signal,
+    timeout,
+    ...(patterns && { testNamePatterns: patterns }),
+  });
   stream.on('test:start', data => {
     around.set(data.file, [...(around.get(data.file) ?? []).slice(0, data.nesting), data.name]);
   });

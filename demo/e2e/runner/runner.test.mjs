@@ -58,6 +58,12 @@ describe('a run', () => {
     assert.deepEqual([always.flaky.length, always.faults.length], [0, 1]);
   });
 
+  it('ends a file that never ends', async () => {
+    const { flaky, faults } = await runWithRetries([fixture('hangs')], { timeout: 1000 });
+    assert.equal(flaky.length, 0);
+    assert.match(faults.map(({ message }) => message).join('\n'), /timed out after 1000ms/);
+  });
+
   it('runs nothing again if more fails than chance explains', async () => {
     process.env.RUNNER_COUNT = String(MOST_RETRIES + 1);
     const { flaky, faults } = await runWithRetries([fixture('many')], {
