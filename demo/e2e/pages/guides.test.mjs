@@ -199,9 +199,9 @@ describe('guides', () => {
       for (const [name, width] of numbered) assert.equal(width, Number(name));
     });
     await visit('library/guides/motion.html', { reducedMotion: 'reduce' }, async page => {
-      const dot = page.locator('.demo-motion button').first().locator('span span');
+      const dot = page.locator('.demo-motion label').first().locator('span span');
       const start = await dot.evaluate(element => element.offsetLeft);
-      await page.locator('.demo-motion button').first().hover();
+      await page.locator('.demo-motion label').first().click();
       assert.ok((await dot.evaluate(element => element.offsetLeft)) > start + 50, 'moves, at once');
     });
   });

@@ -3,13 +3,14 @@ import { tokensOf } from './tokens';
 
 const names = tokensOf('motion').flatMap(([name]) => /^([\w-]+)\.duration$/.exec(name)?.[1] ?? []);
 
-/** A row for each motion: it runs while the pointer or the focus is on the row. */
+/** A row for each motion, which runs when the row is checked, and back when it is not: without a script. */
 export function Motion() {
   return (
-    <Frame title="Point at a row, or move the focus to it">
+    <Frame title="Press a row to move its dot">
       <div className="demo-motion">
         {names.map(name => (
-          <button key={name} type="button">
+          <label key={name}>
+            <input type="checkbox" />
             <code>{name}</code>
             <span>
               <span
@@ -19,7 +20,7 @@ export function Motion() {
                 }}
               />
             </span>
-          </button>
+          </label>
         ))}
       </div>
     </Frame>
