@@ -27,14 +27,17 @@ const watch = (check, values, patience) =>
 /** A call of a function of this file in a page, as text. */
 const call = (step, values) => `(${step})(${values.map(value => JSON.stringify(value)).join(', ')})`;
 
-/** The centre in the window of the first element that is rendered, after it has been scrolled into view; runs in the page. */
+/**
+ * The centre in the window of the first element that is rendered, after it has been scrolled into view; of its first line if it is a
+ * link of several lines, whose centre may be on none of them. Runs in the page.
+ */
 function centreOf(selector) {
   const element = Array.from(document.querySelectorAll(selector)).find(candidate =>
     candidate.checkVisibility(),
   );
   if (!element) throw new Error(`there is no ${selector} to press`);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const [{ x, y, width, height }] = element.getClientRects();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 

@@ -20,8 +20,8 @@ const colours = page =>
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent.trim() || elements.has(parentElement)) continue;
       if (!parentElement.checkVisibility({ visibilityProperty: true })) continue;
-      // Colours chosen by an author are kept.
-      if (parentElement.closest('.cmp-container[style], script, style')) continue;
+      // Colours chosen by an author are kept, and a sample of two colours is printed with its background.
+      if (parentElement.closest('.cmp-container[style], .demo-pair, script, style')) continue;
       elements.set(parentElement, textContent.trim().slice(0, 40));
     }
     const rows = names.flatMap(theme => {
