@@ -7,7 +7,7 @@ import { root } from './measure.mjs';
 import { minified } from './minify.mjs';
 
 const library = join(root, 'packages', 'components');
-const own = path => JSON.stringify(join(library, 'dist', path));
+const builtFile = path => JSON.stringify(join(library, 'dist', path));
 
 const SIZES = [6, 50, 200, 1000];
 
@@ -50,12 +50,12 @@ const html = (block, length, dots) => {
 
 const sliders = {
   ours: {
-    full: `import { slider } from ${own('slider/index.js')};
+    full: `import { slider } from ${builtFile('slider/index.js')};
       window.make = () => slider('#root', { autoplay: true }).mount();`,
-    virtual: `import { slider } from ${own('slider/index.js')};
+    virtual: `import { slider } from ${builtFile('slider/index.js')};
       window.make = () => slider('#root', { autoplay: true, virtual: 20 }).mount();`,
-    bare: `import { createSlider } from ${own('slider/engine.js')};
-      import { drag } from ${own('slider/features/drag.js')};
+    bare: `import { createSlider } from ${builtFile('slider/engine.js')};
+      import { drag } from ${builtFile('slider/features/drag.js')};
       window.make = () => createSlider('#root', {}, [drag]).mount();`,
     css: readFileSync(join(library, 'dist', 'styles', 'slider.css'), 'utf8'),
     html: length => html('cmp-slider', length, 'pagination'),
@@ -133,14 +133,14 @@ export async function mountsBesideEmbla(browser, runs) {
     ['bare', 'the engine', 1],
   ]) {
     const scripts = {};
-    for (const [name, one] of Object.entries(sliders)) {
-      scripts[name] = await minified(one[kind] ?? one.full, { format: 'iife' });
+    for (const [name, slider] of Object.entries(sliders)) {
+      scripts[name] = await minified(slider[kind] ?? slider.full, { format: 'iife' });
     }
     for (const length of SIZES) {
       const seen = { ours: [], Embla: [] };
       for (let run = 0; run < runs; run++) {
-        for (const [name, one] of Object.entries(sliders)) {
-          seen[name].push(await mount(browser, one, scripts[name], length));
+        for (const [name, slider] of Object.entries(sliders)) {
+          seen[name].push(await mount(browser, slider, scripts[name], length));
         }
       }
       const work = `slider: mount of ${length.toLocaleString('en')} slides, ${what}, CPU`;

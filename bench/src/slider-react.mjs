@@ -71,8 +71,8 @@ export async function reactBesideEmbla(browser, runs) {
     seen[name] = { mount: [], update: [] };
   }
   for (let run = 0; run < runs; run++) {
-    for (const [name, one] of Object.entries(apps)) {
-      const { page, cost } = await measuredPage(browser, one, scripts[name]);
+    for (const [name, app] of Object.entries(apps)) {
+      const { page, cost } = await measuredPage(browser, app, scripts[name]);
       seen[name].mount.push(await cost('window.make()'));
       seen[name].update.push(await cost('window.update()'));
       await page.close();

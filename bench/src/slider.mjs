@@ -14,7 +14,7 @@ import { reactBesideEmbla } from './slider-react.mjs';
 
 const library = join(root, 'packages', 'components');
 const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
-const own = path => JSON.stringify(join(library, 'dist', path));
+const builtFile = path => JSON.stringify(join(library, 'dist', path));
 const css = path => readFileSync(path, 'utf8');
 
 const html = (root, track, list, slide) => {
@@ -28,10 +28,10 @@ const html = (root, track, list, slide) => {
 /** Each with the same features, as far as it has them: loop, drag, arrows, dots, autoplay and keyboard. */
 const sliders = {
   ours: {
-    core: `import { createSlider } from ${own('slider/engine.js')};
-      import { drag } from ${own('slider/features/drag.js')};
+    core: `import { createSlider } from ${builtFile('slider/engine.js')};
+      import { drag } from ${builtFile('slider/features/drag.js')};
       console.log(createSlider, drag);`,
-    full: `import { createSlider, features } from ${own('slider/index.js')};
+    full: `import { createSlider, features } from ${builtFile('slider/index.js')};
       window.make = () => createSlider('#root', { type: 'loop' }, features).mount();
       window.next = made => made.go('>');`,
     css: css(join(library, 'dist', 'styles', 'slider.css')),
@@ -68,8 +68,8 @@ const sliders = {
 /** Our slider, reduced to Embla's features: no controls, roles or autoplay. */
 const bare = {
   ...sliders.ours,
-  full: `import { createSlider } from ${own('slider/engine.js')};
-    import { drag } from ${own('slider/features/drag.js')};
+  full: `import { createSlider } from ${builtFile('slider/engine.js')};
+    import { drag } from ${builtFile('slider/features/drag.js')};
     window.make = () => createSlider('#root', { type: 'loop' }, [drag]).mount();
     window.next = made => made.go('>');`,
 };
@@ -112,14 +112,14 @@ async function look(browser, { full, css: styles, html: markup }, runs) {
     await page.waitForTimeout(400);
     seen.next.push(
       ...(await page.evaluate(async () => {
-        const all = [];
+        const costs = [];
         for (let step = 0; step < 4; step++) {
           const began = performance.now();
           window.next(window.made);
-          all.push(performance.now() - began);
+          costs.push(performance.now() - began);
           await new Promise(done => setTimeout(done, 600));
         }
-        return all;
+        return costs;
       })),
     );
     seen.shift.push(await page.evaluate(() => window.shift));
@@ -137,7 +137,7 @@ export async function slider({ quick }) {
   }
   const reacts = [];
   for (const file of ['SliderLive', 'index']) {
-    const code = `export * from ${own(`components/slider/${file}.js`)};`;
+    const code = `export * from ${builtFile(`components/slider/${file}.js`)};`;
     const out = await minified(code, { format: 'esm', external: ['react', 'react/jsx-runtime'] });
     reacts.push(brotliCompressSync(out).length);
   }
@@ -145,11 +145,12 @@ export async function slider({ quick }) {
     executablePath: needBrowser('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const found = {};
+  const sides = {};
   let alone;
   let mounts;
   try {
-    for (const [name, one] of Object.entries(sliders)) found[name] = await look(browser, one, quick ? 3 : 9);
+    for (const [name, slider] of Object.entries(sliders))
+      sides[name] = await look(browser, slider, quick ? 3 : 9);
     alone = await look(browser, bare, quick ? 3 : 9);
     mounts = [
       ...(await mountsBesideEmbla(browser, quick ? 3 : 9)),
@@ -160,7 +161,7 @@ export async function slider({ quick }) {
   }
   /** Compares us with Embla, without the features that Embla lacks. */
   const engine = (work, of, write, target) => {
-    const [a, b] = [of(alone), of(found.Embla)];
+    const [a, b] = [of(alone), of(sides.Embla)];
     const ratio = a > 0 ? `${(b / a).toFixed(1)} ×` : '';
     return { work: `slider: ${work}`, ours: write(a), peer: `Embla ${write(b)}`, ratio, target };
   };
@@ -193,18 +194,18 @@ export async function slider({ quick }) {
       target: '≤ 10 KB',
     },
     row('styles, brotli', name => sizes[name].css, kb, '≤ 1.3 KB'),
-    engine('mount of the engine, 6 slides, 4 × slowed down', one => one.mount, ms, '≤ 20 ms'),
-    engine('layouts at that, that of the frame included', one => one.layouts, String, '1'),
-    engine('one “next” of the engine, 4 × slowed down', one => one.next, ms, '≤ 3 ms'),
-    row('mount with all of it', name => found[name].mount, ms, '≤ 30 ms'),
-    row('layouts at that, that of the frame included', name => found[name].layouts, String, '≤ 2'),
+    engine('mount of the engine, 6 slides, 4 × slowed down', row => row.mount, ms, '≤ 20 ms'),
+    engine('layouts at that, that of the frame included', row => row.layouts, String, '1'),
+    engine('one “next” of the engine, 4 × slowed down', row => row.next, ms, '≤ 3 ms'),
+    row('mount with all of it', name => sides[name].mount, ms, '≤ 30 ms'),
+    row('layouts at that, that of the frame included', name => sides[name].layouts, String, '≤ 2'),
     row(
       'layout shift',
-      name => found[name].shift,
+      name => sides[name].shift,
       shift => shift.toFixed(3),
       '0.000',
     ),
-    row('one “next” with all of it', name => found[name].next, ms, '≤ 3 ms'),
+    row('one “next” with all of it', name => sides[name].next, ms, '≤ 3 ms'),
     ...mounts,
   ];
 }

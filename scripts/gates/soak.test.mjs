@@ -101,13 +101,13 @@ describe(`dstool dev: ${SAVES} saves`, () => {
       const figures = (some, key) => some.map(round => round[key]);
       const [first, last] = [rounds.slice(0, part), rounds.slice(-part)];
       const facts = key => [median(figures(first, key)), median(figures(last, key))];
-      const [time, own, worker] = ['time', 'dev', 'worker'].map(facts);
+      const [time, devServer, worker] = ['time', 'dev', 'worker'].map(facts);
       test.diagnostic(
         `${name}: ${count} saves; ${time.map(whole).join(' → ')} ms (a first build ${whole(cold)} ms); ` +
-          `command ${own.map(whole).join(' → ')} MB, worker ${worker.map(whole).join(' → ')} MB`,
+          `command ${devServer.map(whole).join(' → ')} MB, worker ${worker.map(whole).join(' → ')} MB`,
       );
       const peak = Math.max(...figures(first, 'dev'));
-      assert.ok(own[1] <= peak * GROWTH, `the command has grown from ${peak} to ${own[1]} MB`);
+      assert.ok(devServer[1] <= peak * GROWTH, `the command has grown from ${peak} to ${devServer[1]} MB`);
       const workerPeak = Math.max(...figures(first, 'worker'));
       assert.ok(
         worker[1] <= workerPeak * WORKER_GROWTH,

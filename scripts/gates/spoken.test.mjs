@@ -50,7 +50,7 @@ for (const language of languages) {
       site?.close();
     });
     for (let time = 1; time <= times; time++) {
-      for (const scene of chosen.filter(one => (one.language ?? 'en') === language)) {
+      for (const scene of chosen.filter(scene => (scene.language ?? 'en') === language)) {
         it(`${scene.name}${times > 1 ? `, ${time} of ${times}` : ''}`, async () => {
           compare(scene, await play(session, site.origin, scene));
         });

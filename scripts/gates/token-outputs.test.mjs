@@ -74,10 +74,10 @@ const systems = [
         { name: 'mobile', light: 'light+mobile', dark: 'dark+mobile' },
       ],
     },
-  ].map(own => ({
-    ...own,
+  ].map(system => ({
+    ...system,
     cwd: () => download(home, 'dtcg-examples@1.1.3'),
-    args: [`${own.name}.resolver.json`, '--tolerant'],
+    args: [`${system.name}.resolver.json`, '--tolerant'],
   })),
   {
     name: 'primer',
@@ -99,14 +99,14 @@ function same(wanted, got) {
   if (!Array.isArray(wanted) || !Array.isArray(got)) return wanted === got;
   return (
     wanted.length === got.length &&
-    wanted.every((own, nth) => {
+    wanted.every((atom, nth) => {
       const other = got[nth];
-      if (typeof own === 'number') return Math.abs(own - other) < 1e-4;
-      if (typeof own === 'string') return own === other;
-      if (own.space !== other?.space || Math.abs(own.alpha - other.alpha) > 0.003) return false;
+      if (typeof atom === 'number') return Math.abs(atom - other) < 1e-4;
+      if (typeof atom === 'string') return atom === other;
+      if (atom.space !== other?.space || Math.abs(atom.alpha - other.alpha) > 0.003) return false;
       // Outside its gamut, each tool chooses another colour that looks the same: within one just noticeable difference.
-      if (own.isNear) return convert.distance(own, other) < 0.021;
-      return own.channels.every((channel, at) => Math.abs(channel - other.channels[at]) < 0.001);
+      if (atom.isNear) return convert.distance(atom, other) < 0.021;
+      return atom.channels.every((channel, at) => Math.abs(channel - other.channels[at]) < 0.001);
     })
   );
 }
@@ -140,14 +140,14 @@ for (const system of systems) {
       system.appearances ?? json.themes.map((theme, nth) => ({ name: nth ? theme : '', light: theme }));
     for (const [format, read, parser] of outputs.filter(([format]) => !system.without?.includes(format))) {
       await t.test(format, async () => {
-        const own = findings.filter(({ message }) => message.startsWith(`\`${format}\``));
+        const ofFormat = findings.filter(({ message }) => message.startsWith(`\`${format}\``));
         const paths = ({ message, notes = [] }) =>
           [message.split(': ')[0], ...notes]
             .flatMap(text => [...text.matchAll(/`([^`]+)`/g)].map(([, path]) => path))
             .slice(1);
-        const leftOut = own.filter(({ code }) => /left-out|collision/.test(code));
+        const leftOut = ofFormat.filter(({ code }) => /left-out|collision/.test(code));
         const left = new Set(leftOut.flatMap(paths));
-        const names = own.filter(({ code }) => code === 'tokens/output-renamed');
+        const names = ofFormat.filter(({ code }) => code === 'tokens/output-renamed');
         const others = new Map(
           names.map(({ message }) => /`([^`]+)` cannot be .*`([^`]+)`$/.exec(message).slice(1)),
         );

@@ -66,5 +66,7 @@ export const documentIsReady = `(${modulesRun})().then(() => document.fonts.read
 export const haveStarted = () => {
   const live = ['.cmp-form', '.cmp-formsteps', '.cmp-formrows', '.cmp-tabs', '.cmp-modal', '.cmp-megamenu'];
   const slider = '.cmp-slider:not(.cmp-slider--mounted)';
-  return !document.querySelector([...live.map(one => `${one}:not([data-cmp-live])`), slider].join(','));
+  return !document.querySelector(
+    [...live.map(component => `${component}:not([data-cmp-live])`), slider].join(','),
+  );
 };

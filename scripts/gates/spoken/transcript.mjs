@@ -88,8 +88,8 @@ const moves = /^(?:Tab|Shift\+Tab|opens)$/;
  * @param allowed - rules that the scene breaks, for the reason in its `note`: `nameless`, `invalid`, `twice`
  */
 export function complaints({ steps, language }, allowed = []) {
-  const found = [];
-  const complain = (rule, text) => !allowed.includes(rule) && found.push(text);
+  const complaints = [];
+  const complain = (rule, text) => !allowed.includes(rule) && complaints.push(text);
   let hasActed = false;
   for (const { key, spoken } of steps) {
     hasActed ||= !moves.test(key);
@@ -102,5 +102,5 @@ export function complaints({ steps, language }, allowed = []) {
         complain('invalid', `${key}: says “${line}” before any input`);
     }
   }
-  return found;
+  return complaints;
 }

@@ -31,7 +31,7 @@ function only(resolver, wanted) {
       continue;
     }
     const { contexts, default: first } = resolver.modifiers[name];
-    sources.push(...contexts[Object.keys(contexts).find(own => wanted.includes(own)) ?? first]);
+    sources.push(...contexts[Object.keys(contexts).find(candidate => wanted.includes(candidate)) ?? first]);
   }
   return { version: '2025.10', resolutionOrder: [{ type: 'set', name: 'all', sources }] };
 }
@@ -51,11 +51,11 @@ const sheet = path => {
   if (path.endsWith('.scss')) {
     return readFileSync(path, 'utf8').replaceAll(/^\$/gm, '--').replaceAll(' !default', '');
   }
-  const own = readdirSync(path, { recursive: true })
+  const files = readdirSync(path, { recursive: true })
     .map(String)
     .filter(file => file.endsWith('.css'))
     .sort();
-  return own.map(file => readFileSync(join(path, file), 'utf8')).join('\n');
+  return files.map(file => readFileSync(join(path, file), 'utf8')).join('\n');
 };
 
 /** The font weights that names mean. */
@@ -88,8 +88,8 @@ const spelling = text =>
   ).replace(/(\S+ \S+ \S+) 0 (rgb)/g, '$1 $2');
 
 /** The values that two style sheets have for the same names. */
-function compare(own, published) {
-  const [a, b] = [properties(own), properties(published)];
+function compare(computed, published) {
+  const [a, b] = [properties(computed), properties(published)];
   const different = [];
   let both = 0;
   for (const name of a.keys()) {
@@ -161,8 +161,8 @@ export async function measure(dstool, home, system, installed) {
     results.push(compare((await compiled([])).css, published));
   }
   if (system.tool) {
-    const own = sources.filter(({ kind }) => kind !== 'Style Dictionary configuration');
-    const paths = own.map(({ file }) => join(folder, file));
+    const content = sources.filter(({ kind }) => kind !== 'Style Dictionary configuration');
+    const paths = content.map(({ file }) => join(folder, file));
     for (const combination of system.combinations ?? [undefined]) {
       const values = await valuesOf(installed, paths, {
         tool: system.tool,
@@ -174,8 +174,8 @@ export async function measure(dstool, home, system, installed) {
       results.push(compareWithTool(css, json, values));
     }
   }
-  const different = results.flatMap(own => own.different);
-  const both = results.reduce((sum, own) => sum + own.both, 0);
+  const different = results.flatMap(result => result.different);
+  const both = results.reduce((sum, result) => sum + result.both, 0);
   return {
     row: {
       kind: [...new Set(sources.map(({ kind }) => kind))].join(', '),

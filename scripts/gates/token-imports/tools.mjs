@@ -50,9 +50,9 @@ export const pathOf = names =>
 function pick(node, wanted) {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
   const { sets, ...rest } = node;
-  if (sets && Object.values(sets).every(own => own && typeof own === 'object')) {
+  if (sets && Object.values(sets).every(theme => theme && typeof theme === 'object')) {
     const keys = Object.keys(sets);
-    const key = keys.find(own => wanted.includes(own)) ?? keys[0];
+    const key = keys.find(name => wanted.includes(name)) ?? keys[0];
     const { $schema, uuid, ...chosen } = pick(sets[key], wanted);
     return { ...rest, ...chosen };
   }
@@ -73,7 +73,7 @@ const isToken = node => '$value' in node || ('value' in node && !(node.value?.va
 function merge(target, source) {
   for (const [key, value] of Object.entries(source)) {
     const known = target[key];
-    const both = [known, value].every(own => own && typeof own === 'object' && !Array.isArray(own));
+    const both = [known, value].every(item => item && typeof item === 'object' && !Array.isArray(item));
     if (both && !isToken(known) && !isToken(value)) merge(known, value);
     else target[key] = value;
   }

@@ -15,7 +15,7 @@ export const px = ({ value, unit }) => (unit === 'rem' ? value * ROOT : value);
 export const ms = ({ value, unit }) => (unit === 's' ? value * 1000 : value);
 
 /** What `write` makes of a part; `undefined` if a text style lacks it, which is allowed in the tolerant mode. */
-export const part = (value, write = own => own) => (value === undefined ? undefined : write(value));
+export const part = (value, write = item => item) => (value === undefined ? undefined : write(value));
 
 /**
  * Values as a list of numbers, texts and colours, in the order in which all platforms have them.
@@ -27,7 +27,7 @@ export const part = (value, write = own => own) => (value === undefined ? undefi
 export function atoms({ type }, value, color) {
   // A theme may lack the token.
   if (value === undefined) return [];
-  const line = own => (typeof own === 'string' ? [own] : [...own.dashArray.map(px), own.lineCap]);
+  const line = style => (typeof style === 'string' ? [style] : [...style.dashArray.map(px), style.lineCap]);
   switch (type) {
     case 'color':
       return [color(value)];
@@ -49,24 +49,24 @@ export function atoms({ type }, value, color) {
     case 'transition':
       // In the tolerant mode, a part may be missing.
       return [
-        ...[value.duration, value.delay].filter(own => own !== undefined).map(ms),
+        ...[value.duration, value.delay].filter(time => time !== undefined).map(ms),
         ...(value.timingFunction ?? []),
       ];
     case 'shadow':
       return [value]
         .flat()
-        .flatMap(own => [
-          color(own.color),
-          ...[own.offsetX, own.offsetY, own.blur, own.spread].map(px),
-          String(own.inset ?? false),
+        .flatMap(shadow => [
+          color(shadow.color),
+          ...[shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map(px),
+          String(shadow.inset ?? false),
         ]);
     case 'gradient':
-      return value.flatMap(own => [color(own.color), own.position]);
+      return value.flatMap(stop => [color(stop.color), stop.position]);
     case 'typography':
       return parts.typography.flatMap(part => {
-        const own = value[part];
-        if (own === undefined) return [];
-        return own.unit ? [px(own)] : [own].flat();
+        const field = value[part];
+        if (field === undefined) return [];
+        return field.unit ? [px(field)] : [field].flat();
       });
     default:
       throw new Error(`no values for ${type}`);
@@ -79,7 +79,7 @@ export const valueIn = (token, theme) =>
 
 /** Converts colours with a library that is not ours. */
 export function colors(Color) {
-  const own = value => {
+  const inSpace = value => {
     const components = value.components.map(component => (component === 'none' ? 0 : component));
     const spaces = {
       'display-p3': 'p3',
@@ -92,14 +92,14 @@ export function colors(Color) {
   };
   const bytes = hex => hex.match(/[\da-f]{2}/gi).map(byte => Number.parseInt(byte, 16) / 255);
   const inSrgb = value => {
-    const { coords } = own(value).to('srgb');
+    const { coords } = inSpace(value).to('srgb');
     return coords.every(channel => channel >= -1e-4 && channel <= 1 + 1e-4);
   };
   return {
     /** Only sRGB: the computed bytes, or the fallback in the file. */
     srgb(value) {
       const channels = inSrgb(value)
-        ? own(value)
+        ? inSpace(value)
             .to('srgb')
             .coords.map(channel => Math.round(channel * 255) / 255)
         : bytes(value.hex);
@@ -108,7 +108,7 @@ export function colors(Color) {
     /** sRGB, and Display P3 for other colours; a colour outside both is only near. */
     p3(value) {
       if (inSrgb(value)) return this.srgb(value);
-      const wide = own(value).to('p3');
+      const wide = inSpace(value).to('p3');
       const fits = wide.coords.every(channel => channel >= -1e-4 && channel <= 1 + 1e-4);
       const { coords } = fits ? wide : wide.toGamut({ space: 'p3', method: 'css' });
       return { space: 'p3', channels: [...coords], alpha: value.alpha ?? 1, isNear: !fits };
@@ -116,7 +116,7 @@ export function colors(Color) {
     /** The distance of two colours in OKLab. */
     distance(a, b) {
       const lab = ({ space, channels }) => new Color(space, channels).to('oklab').coords;
-      return Math.hypot(...lab(a).map((own, nth) => own - lab(b)[nth]));
+      return Math.hypot(...lab(a).map((component, nth) => component - lab(b)[nth]));
     },
     /** CSS text with each colour in one notation, so that two texts can be compared. */
     normal(text) {
@@ -144,28 +144,28 @@ export function colors(Color) {
 /** A value as CSS text, without dstool. */
 export function css({ type }, value) {
   if (value === undefined) return {};
-  const number = own => String(own);
-  const length = own => `${own.value}${own.unit}`;
-  const color = own => {
-    const alpha = own.alpha === undefined ? '' : ` / ${own.alpha}`;
-    const [first, ...others] = own.components;
-    if (['hsl', 'hwb'].includes(own.colorSpace)) {
+  const number = given => String(given);
+  const length = dimension => `${dimension.value}${dimension.unit}`;
+  const color = given => {
+    const alpha = given.alpha === undefined ? '' : ` / ${given.alpha}`;
+    const [first, ...others] = given.components;
+    if (['hsl', 'hwb'].includes(given.colorSpace)) {
       const percent = part => (part === 'none' ? part : `${part}%`);
-      return `${own.colorSpace}(${[first, ...others.map(percent)].join(' ')}${alpha})`;
+      return `${given.colorSpace}(${[first, ...others.map(percent)].join(' ')}${alpha})`;
     }
-    const list = own.components.join(' ');
-    if (['lab', 'lch', 'oklab', 'oklch'].includes(own.colorSpace))
-      return `${own.colorSpace}(${list}${alpha})`;
-    return `color(${own.colorSpace} ${list}${alpha})`;
+    const list = given.components.join(' ');
+    if (['lab', 'lch', 'oklab', 'oklch'].includes(given.colorSpace))
+      return `${given.colorSpace}(${list}${alpha})`;
+    return `color(${given.colorSpace} ${list}${alpha})`;
   };
   const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|emoji|math|fangsong)$/;
-  const families = own =>
-    [own]
+  const families = names =>
+    [names]
       .flat()
       .map(name => (generic.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`))
       .join(', ');
-  const curve = own => `cubic-bezier(${own.join(', ')})`;
-  const stroke = own => (typeof own === 'string' ? own : 'dashed');
+  const curve = points => `cubic-bezier(${points.join(', ')})`;
+  const stroke = style => (typeof style === 'string' ? style : 'dashed');
   switch (type) {
     case 'color':
       return { '': color(value) };
@@ -182,29 +182,31 @@ export function css({ type }, value) {
     case 'strokeStyle':
       return { '': stroke(value) };
     case 'border': {
-      const [width, style, own] = [length(value.width), stroke(value.style), color(value.color)];
-      return { '': `${width} ${style} ${own}`, '-width': width, '-style': style, '-color': own };
+      const [width, style, text] = [length(value.width), stroke(value.style), color(value.color)];
+      return { '': `${width} ${style} ${text}`, '-width': width, '-style': style, '-color': text };
     }
     case 'transition': {
       const { duration, delay, timingFunction } = value;
-      const own = {};
-      if (duration !== undefined) own['-duration'] = length(duration);
-      if (timingFunction !== undefined) own['-timing-function'] = curve(timingFunction);
-      if (delay !== undefined) own['-delay'] = length(delay);
-      return { '': Object.values(own).join(' '), ...own };
+      const texts = {};
+      if (duration !== undefined) texts['-duration'] = length(duration);
+      if (timingFunction !== undefined) texts['-timing-function'] = curve(timingFunction);
+      if (delay !== undefined) texts['-delay'] = length(delay);
+      return { '': Object.values(texts).join(' '), ...texts };
     }
     case 'shadow':
       return {
         '': [value]
           .flat()
-          .map(own => {
-            const lengths = [own.offsetX, own.offsetY, own.blur, own.spread].map(length).join(' ');
-            return `${own.inset ? 'inset ' : ''}${lengths} ${color(own.color)}`;
+          .map(shadow => {
+            const lengths = [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread]
+              .map(length)
+              .join(' ');
+            return `${shadow.inset ? 'inset ' : ''}${lengths} ${color(shadow.color)}`;
           })
           .join(', '),
       };
     case 'gradient':
-      return { '': value.map(own => `${color(own.color)} ${own.position * 100}%`).join(', ') };
+      return { '': value.map(stop => `${color(stop.color)} ${stop.position * 100}%`).join(', ') };
     case 'typography': {
       // In the tolerant mode, a part may be missing.
       const written = {
@@ -214,13 +216,14 @@ export function css({ type }, value) {
         '-line-height': [value.lineHeight, number],
         '-letter-spacing': [value.letterSpacing, length],
       };
-      const own = {};
-      for (const [part, [of, write]] of Object.entries(written)) if (of !== undefined) own[part] = write(of);
-      const [family, size] = [own['-font-family'], own['-font-size']];
-      if (family === undefined || size === undefined) return own;
-      const before = own['-font-weight'] === undefined ? '' : `${own['-font-weight']} `;
-      const height = own['-line-height'] === undefined ? '' : `/${own['-line-height']}`;
-      return { '': `${before}${size}${height} ${family}`, ...own };
+      const texts = {};
+      for (const [part, [of, write]] of Object.entries(written))
+        if (of !== undefined) texts[part] = write(of);
+      const [family, size] = [texts['-font-family'], texts['-font-size']];
+      if (family === undefined || size === undefined) return texts;
+      const before = texts['-font-weight'] === undefined ? '' : `${texts['-font-weight']} `;
+      const height = texts['-line-height'] === undefined ? '' : `/${texts['-line-height']}`;
+      return { '': `${before}${size}${height} ${family}`, ...texts };
     }
     default:
       throw new Error(`no CSS for ${type}`);

@@ -20,9 +20,9 @@ function errors(node) {
   return node.hasError ? node.children.flatMap(errors) : [];
 }
 
-const all = (node, type) => [
+const descendants = (node, type) => [
   ...(node.type === type ? [node] : []),
-  ...node.namedChildren.flatMap(child => all(child, type)),
+  ...node.namedChildren.flatMap(child => descendants(child, type)),
 ];
 
 /** Reads an expression of calls, lists, members, numbers and strings as the atoms in it. */
@@ -67,17 +67,17 @@ export function read(text, color) {
   };
   const atomsOf = value => (value.kind === 'atoms' ? value.list : [{ name: value.name }]);
   const list = end => {
-    const own = [];
+    const values = [];
     while (tokens[at] !== end) {
       // A label: `red: 1` or `fontSize = 1`.
       if ([':', '='].includes(tokens[at + 1])) at += 2;
-      own.push(...atomsOf(expression()));
+      values.push(...atomsOf(expression()));
       if (tokens[at] === ',') at += 1;
     }
     at += 1;
-    return own;
+    return values;
   };
-  const call = (name, own) => color(name, own) ?? own;
+  const call = (name, values) => color(name, values) ?? values;
   const value = atomsOf(expression());
   if (at !== tokens.length) throw new Error(`cannot read ${text}`);
   return value;
@@ -93,23 +93,23 @@ const isP3 = name => /displayP3/i.test(name ?? '');
 
 /** The colour that a call constructs. */
 const calls = {
-  swift(name, own) {
+  swift(name, values) {
     if (name === 'Color') {
-      const [space, ...numbers] = own;
+      const [space, ...numbers] = values;
       return [{ space: isP3(space.name) ? 'p3' : 'srgb', channels: numbers.slice(0, 3), alpha: numbers[3] }];
     }
     return undefined;
   },
-  kotlin(name, own) {
+  kotlin(name, values) {
     if (name !== 'Color') return undefined;
-    if (own.length === 1) return [argb(own[0])];
-    const space = isP3(own[4].name) ? 'p3' : 'srgb';
-    return [{ space, channels: own.slice(0, 3), alpha: own[3] }];
+    if (values.length === 1) return [argb(values[0])];
+    const space = isP3(values[4].name) ? 'p3' : 'srgb';
+    return [{ space, channels: values.slice(0, 3), alpha: values[3] }];
   },
-  dart(name, own) {
-    if (name === 'Color') return [argb(own[0])];
+  dart(name, values) {
+    if (name === 'Color') return [argb(values[0])];
     if (name !== 'Color.from') return undefined;
-    return [{ space: isP3(own[4].name) ? 'p3' : 'srgb', channels: own.slice(1, 4), alpha: own[0] }];
+    return [{ space: isP3(values[4].name) ? 'p3' : 'srgb', channels: values.slice(1, 4), alpha: values[0] }];
   },
 };
 
@@ -130,12 +130,12 @@ function constant(atom) {
 const hundreds = weight => Math.min(900, Math.max(100, Math.round(weight / 100) * 100));
 
 function wantedAtoms(token, value, colors, { rounded, seconds, text }) {
-  let own = atoms(token, value, color => colors.p3(color));
-  if (rounded && token.type === 'fontWeight') own = own.map(hundreds);
+  let values = atoms(token, value, color => colors.p3(color));
+  if (rounded && token.type === 'fontWeight') values = values.map(hundreds);
   const times = { duration: 1, transition: 2 }[token.type] ?? 0;
-  if (seconds) own = own.map((atom, nth) => (nth < times ? atom / 1000 : atom));
-  if (token.type === 'typography') own = text(value, own);
-  return own;
+  if (seconds) values = values.map((atom, nth) => (nth < times ? atom / 1000 : atom));
+  if (token.type === 'typography') values = text(value, values);
+  return values;
 }
 
 const isPart = value => value !== undefined;
@@ -149,7 +149,7 @@ const texts = {
       part(value.fontWeight, hundreds),
       value.lineHeight,
       part(value.letterSpacing, px),
-    ].map(own => own ?? 'nil'),
+    ].map(atom => atom ?? 'nil'),
   kotlin: value =>
     [
       ...[value.fontFamily].flat(),
@@ -171,9 +171,9 @@ const texts = {
 const camel = kebab => kebab.replace(/-+([^-])/g, (_, letter) => letter.toUpperCase()).replace(/-/g, '');
 
 /** The names that a token may have: one that is not allowed starts with `_` or `$`. */
-const lookUp = (own, json, token) => {
+const lookUp = (entries, json, token) => {
   const name = camel(token.css.slice(json.prefix.length));
-  return [name, `_${name}`, `$${name}`].map(key => own.get(key)).find(Boolean);
+  return [name, `_${name}`, `$${name}`].map(key => entries.get(key)).find(Boolean);
 };
 
 function check({ json, compare, colors, left }, theme, declarations, options) {
@@ -183,9 +183,9 @@ function check({ json, compare, colors, left }, theme, declarations, options) {
       ...token,
       css: token.css ?? `${' '.repeat(json.prefix.length)}${path.replace(/\W+/g, '-')}`,
     };
-    const own = lookUp(declarations, json, named);
+    const values = lookUp(declarations, json, named);
     const wanted = wantedAtoms(token, valueIn(token, theme), colors, options);
-    compare(path, wanted, own === undefined ? own : own.map(constant));
+    compare(path, wanted, values === undefined ? values : values.map(constant));
   }
 }
 
@@ -193,9 +193,9 @@ function check({ json, compare, colors, left }, theme, declarations, options) {
 async function swift(context, name) {
   const root = await tree('swift', readFileSync(join(context.out, name), 'utf8'));
   if (errors(root).length) context.compare('Swift', 'no errors', errors(root).join('; '));
-  const color = (call, own) => {
+  const color = (call, values) => {
     if (call.startsWith('UIColor')) return undefined;
-    return calls.swift(call, own);
+    return calls.swift(call, values);
   };
   // The label says the space, so it is read before labels are lost.
   const uikit = text =>
@@ -206,10 +206,10 @@ async function swift(context, name) {
     node => node.type === 'class_declaration' && node.text.startsWith('public enum'),
   );
   const appearances = context.appearances;
-  for (const [nth, own] of enums.entries()) {
+  for (const [nth, node] of enums.entries()) {
     const light = new Map();
     const dark = new Map();
-    for (const property of all(own, 'property_declaration')) {
+    for (const property of descendants(node, 'property_declaration')) {
       const key = property.childForFieldName('name').text;
       const text = uikit(property.childForFieldName('value').text);
       const pair = /^\w+\.(?:adaptive|Adaptive)\(light: (.*), dark: (.*)\)$/s.exec(text);
@@ -232,10 +232,10 @@ export async function compose(context) {
   if (errors(root).length) context.compare('Kotlin', 'no errors', errors(root).join('; '));
   const declarations = node =>
     new Map(
-      all(node, 'property_declaration')
-        .map(own => {
-          const name = all(own, 'variable_declaration')[0].namedChildren[0].text;
-          const [body] = all(own, 'function_body');
+      descendants(node, 'property_declaration')
+        .map(member => {
+          const name = descendants(member, 'variable_declaration')[0].namedChildren[0].text;
+          const [body] = descendants(member, 'function_body');
           return body && [name, read(body.text.replace(/^=\s*/, ''), calls.kotlin)];
         })
         .filter(Boolean),
@@ -243,8 +243,8 @@ export async function compose(context) {
   const shared = declarations(root.namedChildren.find(node => /^interface/.test(node.text)));
   const objects = root.namedChildren.filter(node => node.type === 'object_declaration');
   for (const [nth, theme] of context.json.themes.entries()) {
-    const own = new Map([...shared, ...declarations(objects[nth])]);
-    check(context, theme, own, { rounded: false, text: texts.kotlin });
+    const entries = new Map([...shared, ...declarations(objects[nth])]);
+    check(context, theme, entries, { rounded: false, text: texts.kotlin });
   }
 }
 
@@ -253,18 +253,18 @@ export async function flutter(context) {
   const root = await tree('dart', readFileSync(join(context.out, 'tokens.dart'), 'utf8'));
   if (errors(root).length) context.compare('Dart', 'no errors', errors(root).join('; '));
   const declarations = node => {
-    const own = new Map();
-    const [body] = all(node, 'class_body');
+    const entries = new Map();
+    const [body] = descendants(node, 'class_body');
     const members = body.namedChildren;
     for (const [nth, member] of members.entries()) {
       if (member.type !== 'method_signature') continue;
-      const name = all(member, 'getter_signature')[0].childForFieldName('name').text;
+      const name = descendants(member, 'getter_signature')[0].childForFieldName('name').text;
       const text = members[nth + 1].text.replace(/^=>\s*/, '').replace(/;$/, '');
       const value = read(text, calls.dart);
       // A duration is written in microseconds.
-      own.set(name, /\bDuration\(/.test(text) ? inMilliseconds(value, text) : value);
+      entries.set(name, /\bDuration\(/.test(text) ? inMilliseconds(value, text) : value);
     }
-    return own;
+    return entries;
   };
   const inMilliseconds = (value, text) => {
     const count = text.match(/\bDuration\(/g).length;
@@ -273,7 +273,7 @@ export async function flutter(context) {
   const classes = root.namedChildren.filter(node => node.type === 'class_definition');
   const shared = declarations(classes[0]);
   for (const [nth, theme] of context.json.themes.entries()) {
-    const own = new Map([...shared, ...declarations(classes[nth + 1])]);
-    check(context, theme, own, { rounded: true, text: texts.dart });
+    const entries = new Map([...shared, ...declarations(classes[nth + 1])]);
+    check(context, theme, entries, { rounded: true, text: texts.dart });
   }
 }

@@ -47,8 +47,8 @@ async function elements(source) {
 
 /** What is wrong with resources, and their values by name. */
 async function resources(place, problems) {
-  const own = new Map();
-  if (!existsSync(place)) return own;
+  const entries = new Map();
+  if (!existsSync(place)) return entries;
   const rootElement = await elements(readFileSync(place, 'utf8'));
   if (rootElement.name !== 'resources') problems.push(`${rootElement.name} is no resources`);
   const seen = new Set();
@@ -60,24 +60,24 @@ async function resources(place, problems) {
     if (seen.has(`${type} ${attributes.name}`)) problems.push(`two resources ${attributes.name}`);
     if (/^[@?]|(^|[^\\])['"]/.test(text)) problems.push(`${text} is not escaped`);
     seen.add(`${type} ${attributes.name}`);
-    own.set(
+    entries.set(
       attributes.name,
       children.length ? children.map(child => [child.attributes.name, child.text]) : text,
     );
   }
-  return own;
+  return entries;
 }
 
 async function interpolators(folder) {
-  const own = new Map();
+  const entries = new Map();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const { attributes } = await elements(readFileSync(join(folder, name), 'utf8'));
-    own.set(
+    entries.set(
       name.replace('.xml', ''),
       ['X1', 'Y1', 'X2', 'Y2'].map(key => Number(attributes[`android:control${key}`])),
     );
   }
-  return own;
+  return entries;
 }
 
 const unescaped = text => text.replace(/\\(.)/g, '$1');
@@ -93,12 +93,12 @@ const hexColor = text => {
 
 /** Values of a resource as atoms. */
 const values = {
-  color: own => [hexColor(own)],
-  dimension: own => [Number.parseFloat(own)],
-  duration: own => [Number(own)],
-  fontWeight: own => [Number(own)],
-  number: own => [Number(own)],
-  fontFamily: own => own.map(([, text]) => unescaped(text)),
+  color: text => [hexColor(text)],
+  dimension: text => [Number.parseFloat(text)],
+  duration: text => [Number(text)],
+  fontWeight: text => [Number(text)],
+  number: text => [Number(text)],
+  fontFamily: items => items.map(([, text]) => unescaped(text)),
 };
 
 /** Resources with their qualifiers, as an app sees them. */
@@ -111,16 +111,16 @@ export async function android({ out, json, compare, colors, left, appearances })
   const day = await at('', '');
   const night = await at('', '-night');
   for (const { name, light, dark } of appearances) {
-    const own = name
+    const colorSets = name
       ? [await at(name, ''), await at(name, '-night')]
       : [
           [new Map(), new Map()],
           [new Map(), new Map()],
         ];
     for (const [theme, layers] of [
-      [light, [own[0], day]],
+      [light, [colorSets[0], day]],
       // A resource for the night has priority in every source set.
-      [dark, [own[1], night, own[0], day]],
+      [dark, [colorSets[1], night, colorSets[0], day]],
     ]) {
       if (theme === undefined) continue;
       const find = (key, kind = 0) =>
@@ -129,10 +129,10 @@ export async function android({ out, json, compare, colors, left, appearances })
         if (left.has(path) || token.type === 'string') continue;
         const value = valueIn(token, theme);
         const snake = kebab(json, path, token).replaceAll('-', '_').toLowerCase();
-        const key = [snake, `_${snake}`].find(own =>
-          [...day[0].keys(), ...day[1].keys()].some(known => known === own || known.startsWith(`${own}_`)),
+        const key = [snake, `_${snake}`].find(name =>
+          [...day[0].keys(), ...day[1].keys()].some(known => known === name || known.startsWith(`${name}_`)),
         );
-        const color = own => colors.srgb(own);
+        const color = given => colors.srgb(given);
         const [wanted, got] = resource(token, value, key, find, color);
         compare(path, wanted, got);
       }
@@ -143,11 +143,11 @@ export async function android({ out, json, compare, colors, left, appearances })
 
 /** What a token is, and what the resources have for it. */
 function resource(token, value, key, find, color) {
-  const one = (suffix, read) => {
-    const own = find(key + suffix);
-    return own === undefined ? [undefined] : read(own);
+  const property = (suffix, read) => {
+    const text = find(key + suffix);
+    return text === undefined ? [undefined] : read(text);
   };
-  const string = own => [unescaped(own)];
+  const string = text => [unescaped(text)];
   switch (token.type) {
     case 'cubicBezier':
       return [value, find(key, 1)];
@@ -155,19 +155,24 @@ function resource(token, value, key, find, color) {
       return [
         atoms(token, value, color),
         [
-          ...one('_duration', own => [Number(own)]),
-          ...one('_delay', own => [Number(own)]),
+          ...property('_duration', text => [Number(text)]),
+          ...property('_delay', text => [Number(text)]),
           ...(find(`${key}_timing_function`, 1) ?? []),
         ],
       ];
     case 'strokeStyle':
     case 'border': {
       const style = token.type === 'border' ? value.style : value;
-      const line = typeof style === 'string' ? style : style.dashArray.map(own => `${px(own)}dp`).join(' ');
-      if (token.type === 'strokeStyle') return [[line], one('', string)];
+      const line =
+        typeof style === 'string' ? style : style.dashArray.map(length => `${px(length)}dp`).join(' ');
+      if (token.type === 'strokeStyle') return [[line], property('', string)];
       return [
         [px(value.width), line, color(value.color)],
-        [...one('_width', values.dimension), ...one('_style', string), ...one('_color', values.color)],
+        [
+          ...property('_width', values.dimension),
+          ...property('_style', string),
+          ...property('_color', values.color),
+        ],
       ];
     }
     case 'typography': {
@@ -180,15 +185,18 @@ function resource(token, value, key, find, color) {
         [value.fontFamily].flat()[0],
         size,
         part(value.fontWeight, Math.round),
-        part(height, own => own * size),
-        part(spacing, own => own / size),
+        part(height, factor => factor * size),
+        part(spacing, factor => factor / size),
       ];
       const numbers = ['textSize', 'textFontWeight', 'lineHeight', 'letterSpacing'].map(item);
-      const got = [part(item('fontFamily'), unescaped), ...numbers.map(own => part(own, Number.parseFloat))];
-      return [wanted, got].map(parts => parts.map(own => own ?? 'none'));
+      const got = [
+        part(item('fontFamily'), unescaped),
+        ...numbers.map(text => part(text, Number.parseFloat)),
+      ];
+      return [wanted, got].map(parts => parts.map(text => text ?? 'none'));
     }
     default:
-      return [atoms(token, value, color), one('', values[token.type])];
+      return [atoms(token, value, color), property('', values[token.type])];
   }
 }
 
@@ -215,17 +223,17 @@ export async function catalogue({ out, json, compare, colors, left, appearances 
         const base = kebab(json, path, token).replace(/-+([^-])/g, (_, letter) => letter.toUpperCase());
         const set = sets.get(base) ?? sets.get(`_${base}`);
         // The most special one that applies.
-        const rank = own => {
-          const wants = (own.appearances ?? []).map(({ value }) => value);
+        const rank = entry => {
+          const wants = (entry.appearances ?? []).map(({ value }) => value);
           if (wants.some(value => (value === 'dark' ? !isDark : !name))) return -1;
           return wants.length;
         };
-        const own = set?.colors.toSorted((a, b) => rank(b) - rank(a))[0].color;
-        const numbers = own && ['red', 'green', 'blue', 'alpha'].map(key => own.components[key]);
+        const listed = set?.colors.toSorted((a, b) => rank(b) - rank(a))[0].color;
+        const numbers = listed && ['red', 'green', 'blue', 'alpha'].map(key => listed.components[key]);
         if (numbers?.some(text => !/^\d\.\d+$/.test(text))) compare(path, 'decimals', numbers.join(' '));
         const [r, g, b, alpha] = (numbers ?? []).map(Number);
-        const color = own && {
-          space: own['color-space'] === 'display-p3' ? 'p3' : 'srgb',
+        const color = listed && {
+          space: listed['color-space'] === 'display-p3' ? 'p3' : 'srgb',
           channels: [r, g, b],
           alpha,
         };
@@ -240,10 +248,12 @@ export async function figma({ out, json, compare, colors, left }) {
   const payload = JSON.parse(readFileSync(join(out, 'figma-variables.json'), 'utf8'));
   const problems = [];
   const [collection] = payload.variableCollections;
-  const modes = new Map(payload.variableModes.map(own => [own.id, own.name]));
+  const modes = new Map(payload.variableModes.map(mode => [mode.id, mode.name]));
   if (modes.get(collection.initialModeId) !== json.themes[0])
     problems.push('the first mode is not the default');
-  const variables = new Map(payload.variables.map(own => [own.id, { ...own, values: new Map() }]));
+  const variables = new Map(
+    payload.variables.map(variable => [variable.id, { ...variable, values: new Map() }]),
+  );
   const names = payload.variables.map(({ name }) => name);
   if (new Set(names).size !== names.length) problems.push('two variables have one name');
   for (const { variableId, modeId, value } of payload.variableModeValues) {
@@ -257,7 +267,7 @@ export async function figma({ out, json, compare, colors, left }) {
       problems.push(`alias of ${variable.name}`);
     return resolve(target, theme, depth + 1);
   };
-  const byName = new Map([...variables.values()].map(own => [own.name, own]));
+  const byName = new Map([...variables.values()].map(variable => [variable.name, variable]));
   const parts = {
     border: ['width', 'style', 'color'],
     transition: ['duration', 'delay', 'timing-function'],
@@ -268,15 +278,17 @@ export async function figma({ out, json, compare, colors, left }) {
       if (left.has(path) || token.type === 'string') continue;
       const base = path.replaceAll('.', '/');
       const wanted = variable(token, valueIn(token, theme), colors);
-      const own = (parts[token.type] ?? [''])
+      const resolvedVariables = (parts[token.type] ?? [''])
         .map(name => byName.get(name ? `${base}/${name}` : base))
-        .map((own, nth) => (own || wanted[nth] !== undefined ? resolve(own, theme) : undefined));
-      const got = own.map(value =>
+        .map((variable, nth) =>
+          variable || wanted[nth] !== undefined ? resolve(variable, theme) : undefined,
+        );
+      const got = resolvedVariables.map(value =>
         value && typeof value === 'object'
           ? { space: 'srgb', channels: [value.r, value.g, value.b], alpha: value.a }
           : value,
       );
-      const none = list => list.map(own => own ?? 'none');
+      const none = list => list.map(value => value ?? 'none');
       compare(path, none(wanted), none(got));
     }
   }
@@ -284,9 +296,9 @@ export async function figma({ out, json, compare, colors, left }) {
 }
 
 function variable(token, value, colors) {
-  const curve = own => `cubic-bezier(${own.join(', ')})`;
-  const line = own => (typeof own === 'string' ? own : own.dashArray.map(px).join(' '));
-  const color = own => colors.srgb(own);
+  const curve = points => `cubic-bezier(${points.join(', ')})`;
+  const line = style => (typeof style === 'string' ? style : style.dashArray.map(px).join(' '));
+  const color = given => colors.srgb(given);
   switch (token.type) {
     case 'fontFamily':
       return [[value].flat()[0]];

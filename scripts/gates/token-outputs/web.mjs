@@ -10,7 +10,7 @@ import { file, load } from './packages.mjs';
 /** The declarations of the rules of a sheet, by selector. */
 async function rules(text) {
   const { default: postcss } = await load('postcss');
-  const all = new Map();
+  const bySelector = new Map();
   postcss.parse(text).walkDecls(({ prop, value, parent }) => {
     const selectors = parent.selectors ?? [''];
     for (const selector of selectors) {
@@ -19,11 +19,11 @@ async function rules(text) {
           ? `@media ${parent.parent.params} `
           : '';
       const key = (media + selector).replaceAll('"', '');
-      if (!all.has(key)) all.set(key, new Map());
-      all.get(key).set(prop, value);
+      if (!bySelector.has(key)) bySelector.set(key, new Map());
+      bySelector.get(key).set(prop, value);
     }
   });
-  return all;
+  return bySelector;
 }
 
 /** The names and texts that a variable language has: the token itself and its parts. */
@@ -52,15 +52,15 @@ ${map ? `@each $theme, $values in t.$${map} { [t=#{meta.inspect($theme)}] { @eac
     style: 'expanded',
     logger: sass.Logger.silent,
   });
-  const all = await rules(text);
+  const bySelector = await rules(text);
   const [first, ...others] = json.themes;
   for (const [path, name, wanted] of variables(json, first)) {
-    compare(path, wanted, all.get('.v').get(`x-${renamed(name)}`));
+    compare(path, wanted, bySelector.get('.v').get(`x-${renamed(name)}`));
   }
   for (const theme of others.length ? json.themes : []) {
-    const own = all.get(`[t=${theme}]`);
+    const properties = bySelector.get(`[t=${theme}]`);
     for (const [path, name, wanted] of variables(json, theme, isThemed)) {
-      compare(path, wanted, own?.get(`x-${renamed(name)}`));
+      compare(path, wanted, properties?.get(`x-${renamed(name)}`));
     }
   }
 }
@@ -74,13 +74,13 @@ export async function less({ out, json, compare, renamed }) {
   const print = lines.map(name => `  x-${name}: @${name};`).join('\n');
   const themes = mixins.map(name => `.${name} { #${name}();\n${print} }`).join('\n');
   const { css: text } = await compiler.render(`${source}\n.v {\n${print}\n}\n${themes}`);
-  const all = await rules(text);
+  const bySelector = await rules(text);
   for (const [path, name, wanted] of variables(json, json.themes[0])) {
-    compare(path, wanted, all.get('.v').get(`x-${renamed(name)}`));
+    compare(path, wanted, bySelector.get('.v').get(`x-${renamed(name)}`));
   }
   for (const [nth, theme] of json.themes.entries()) {
     for (const [path, name, wanted] of mixins.length ? variables(json, theme) : []) {
-      compare(path, wanted, all.get(`.${mixins[nth]}`).get(`x-${renamed(name)}`));
+      compare(path, wanted, bySelector.get(`.${mixins[nth]}`).get(`x-${renamed(name)}`));
     }
   }
 }
@@ -97,8 +97,8 @@ export async function tailwind({ out, json, compare, left }) {
   const dark =
     json.themes.length > 1 && /@custom-variant dark/.test(source) ? names.map(name => `dark:${name}`) : [];
   const text = build([...names, ...dark]);
-  const all = await rules(text);
-  const theme = all.get(':root') ?? all.get(':host');
+  const bySelector = await rules(text);
+  const theme = bySelector.get(':root') ?? bySelector.get(':host');
   const known = new Map(Object.entries(json.tokens).filter(([, token]) => token.type !== 'string'));
   const values = [...theme.entries()].filter(([name]) => name.startsWith('--'));
   // In the order of the file, each token has one variable; text styles have several, which belong to one token.
@@ -109,9 +109,9 @@ export async function tailwind({ out, json, compare, left }) {
     const wanted = paths[0] && css(known.get(paths[0]), valueIn(known.get(paths[0]), json.themes[0]));
     const isText = known.get(paths[0])?.type === 'typography';
     if (!isText) {
-      let own = wanted?.[''];
-      if (name.startsWith('--breakpoint-')) own = `${Number.parseFloat(own) / 16}rem`;
-      compare(paths[0] ?? name, own, value);
+      let expected = wanted?.[''];
+      if (name.startsWith('--breakpoint-')) expected = `${Number.parseFloat(expected) / 16}rem`;
+      compare(paths[0] ?? name, expected, value);
       paths = paths.slice(1);
       continue;
     }
@@ -142,7 +142,7 @@ export async function js({ out, json, compare }) {
   for (const [path, token] of Object.entries(json.tokens)) {
     if (!token.css || token.type === 'string') continue;
     const base = camel(token.css.slice(json.prefix.length));
-    const name = names.find(own => own === base || own === `_${base}`);
+    const name = names.find(candidate => candidate === base || candidate === `_${base}`);
     let wanted;
     const value = token.value;
     const whole = css(token, value)[''];
@@ -151,13 +151,13 @@ export async function js({ out, json, compare }) {
     else if (token.type === 'duration') wanted = value.unit === 's' ? value.value * 1000 : value.value;
     else if (['number', 'fontWeight'].includes(token.type)) wanted = value;
     else wanted = whole;
-    const own = module[name];
+    const exported = module[name];
     // A fluid length is CSS text.
-    if (String(own).startsWith('clamp(')) wanted = whole;
+    if (String(exported).startsWith('clamp(')) wanted = whole;
     // Colours outside sRGB are their fallbacks there.
     if (typeof wanted === 'string' && /oklch|color\(|lab|lch/.test(wanted))
-      compare(path, 'CSS text', own === undefined ? own : 'CSS text');
-    else compare(path, String(wanted), own === undefined ? own : String(own));
+      compare(path, 'CSS text', exported === undefined ? exported : 'CSS text');
+    else compare(path, String(wanted), exported === undefined ? exported : String(exported));
   }
   const check = `import * as tokens from './tokens.js';\nimport type { TokenName } from './tokens.js';\n${names
     .map(name => `export const ${name}: ${JSON.stringify(module[name])} = tokens.${name};`)
@@ -185,9 +185,9 @@ export async function js({ out, json, compare }) {
 /** Objects of paths and values. */
 export async function flat({ out, json, compare }) {
   for (const theme of json.themes) {
-    const own = JSON.parse(readFileSync(join(out, 'flat', `${fileName(theme)}.json`), 'utf8'));
+    const flat = JSON.parse(readFileSync(join(out, 'flat', `${fileName(theme)}.json`), 'utf8'));
     for (const [path, token] of Object.entries(json.tokens)) {
-      if (token.type !== 'string') compare(path, css(token, valueIn(token, theme))[''], text(own[path]));
+      if (token.type !== 'string') compare(path, css(token, valueIn(token, theme))[''], text(flat[path]));
     }
   }
 }
@@ -195,10 +195,10 @@ export async function flat({ out, json, compare }) {
 /** The same, in groups. */
 export async function nested({ out, json, compare }) {
   for (const theme of json.themes) {
-    const own = JSON.parse(readFileSync(join(out, 'nested', `${fileName(theme)}.json`), 'utf8'));
+    const nested = JSON.parse(readFileSync(join(out, 'nested', `${fileName(theme)}.json`), 'utf8'));
     for (const [path, token] of Object.entries(json.tokens)) {
       if (token.type === 'string') continue;
-      const value = path.split('.').reduce((group, name) => group?.[name], own);
+      const value = path.split('.').reduce((group, name) => group?.[name], nested);
       compare(path, css(token, valueIn(token, theme))[''], text(value));
     }
   }
@@ -238,8 +238,8 @@ export async function page({ out, json, compare }) {
     if (token.type === 'string') continue;
     const cells = rows.get(path);
     for (const [nth, theme] of json.themes.entries()) {
-      const own = cells?.length === 1 ? cells[0] : cells?.[nth];
-      compare(path, css(token, valueIn(token, theme))[''], own);
+      const cell = cells?.length === 1 ? cells[0] : cells?.[nth];
+      compare(path, css(token, valueIn(token, theme))[''], cell);
     }
   }
 }

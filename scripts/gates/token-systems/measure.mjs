@@ -32,8 +32,8 @@ export async function download(home, specifier) {
 function sheets(path) {
   if (path.endsWith('.css')) return readFileSync(path, 'utf8');
   const files = readdirSync(path, { recursive: true }).map(String);
-  const own = files.filter(file => file.endsWith('.css')).sort();
-  return own.map(file => readFileSync(join(path, file), 'utf8')).join('\n');
+  const styleSheets = files.filter(file => file.endsWith('.css')).sort();
+  return styleSheets.map(file => readFileSync(join(path, file), 'utf8')).join('\n');
 }
 
 async function compile(dstool, cwd, system, tolerant) {

@@ -5,22 +5,22 @@ const DECLARATION = /(--[\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;{}"'])*)/g;
 
 /** The first value of each custom property. */
 export function properties(css) {
-  const all = new Map();
+  const properties = new Map();
   for (const [, name, value] of css.replace(COMMENT, '').matchAll(DECLARATION)) {
-    if (!all.has(name)) all.set(name, value.trim());
+    if (!properties.has(name)) properties.set(name, value.trim());
   }
-  return all;
+  return properties;
 }
 
 /** A value without references to other properties; `undefined` if one of them does not exist. */
-export function resolved(all, name, depth = 0) {
-  const value = all.get(name);
+export function resolved(properties, name, depth = 0) {
+  const value = properties.get(name);
   if (value === undefined || depth > 20) return undefined;
   let missing = false;
   const text = value.replace(/var\(\s*(--[\w-]+)\s*\)/g, (_, other) => {
-    const found = resolved(all, other, depth + 1);
-    missing ||= found === undefined;
-    return found ?? '';
+    const value = resolved(properties, other, depth + 1);
+    missing ||= value === undefined;
+    return value ?? '';
   });
   return missing ? undefined : text;
 }
@@ -107,8 +107,8 @@ export function normal(value) {
 }
 
 /** How many names two style sheets share, and which of them have different values. */
-export function compare(own, published) {
-  const [a, b] = [properties(own), properties(published)];
+export function compare(computed, published) {
+  const [a, b] = [properties(computed), properties(published)];
   const different = [];
   let both = 0;
   for (const name of a.keys()) {
