@@ -160,7 +160,7 @@ describe('FRM-01 `action` as a function', () => {
   test('of `useActionState`, which answers at once: the form does not stay busy', async () => {
     // While the browser goes back, React commits the start and the end of a transition together.
     Object.defineProperty(window, 'event', { value: new Event('popstate'), configurable: true });
-    globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     const box = document.createElement('div');
     document.body.append(box);
     root = createRoot(box);
@@ -173,7 +173,7 @@ describe('FRM-01 `action` as a function', () => {
     await waitFor(() => expect(form()).not.toHaveAttribute('aria-busy'));
     root.unmount();
     root = undefined;
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     Reflect.deleteProperty(window, 'event');
   });
 
