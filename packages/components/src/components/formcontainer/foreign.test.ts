@@ -92,6 +92,32 @@ describe('FRM-01 forms of other HTML', () => {
     );
   });
 
+  test('a correction changes only its own entry, and errors of one group keep what they share', async () => {
+    const box = (name: string) => `<label><input type="checkbox" name="${name}" required>${name}</label>`;
+    sendForm(`<form><label>A <input name="a" required></label><label>B <input name="b" required></label>
+      <fieldset class="cmp-form-options"><legend>Terms</legend>${box('x')}${box('y')}</fieldset><button>Send</button></form>`);
+    const entries = () => [...document.querySelectorAll('li')];
+    const [a, b] = document.querySelectorAll('input');
+    const before = entries();
+    expect(before).toHaveLength(4);
+    await userEvent.type(a as Element, 'x');
+    expect(entries()).toEqual(before.slice(1));
+    expect(entries()[0]).toBe(before[1]);
+    expect(b).toHaveAccessibleDescription(/Fill in this field/);
+    await userEvent.click(document.querySelector('[name=x]') as Element);
+    expect(links()).toHaveLength(2);
+    // Both boxes show their error in the same element.
+    const last = document.querySelector('[name=y]') as Element;
+    expect(last).toHaveAccessibleDescription(/Fill in this field/);
+    expect(document.querySelector('fieldset p')).toBeVisible();
+    await userEvent.click(last);
+    expect(last).not.toHaveAttribute('aria-describedby');
+    expect(document.querySelector('fieldset p')).toBeNull();
+    await userEvent.clear(a as Element);
+    document.querySelector('button')?.click();
+    expect(links()).toHaveLength(2);
+  });
+
   test.each<[string, (field: HTMLInputElement) => void]>([
     ['property', field => Object.assign(field, { required: false })],
     ['attribute', field => field.removeAttribute('required')],

@@ -29,7 +29,7 @@ import {
   type SenderResult,
   send,
 } from './send';
-import { drawErrors, removeErrors, unmarkAll } from './summary';
+import { drawErrors, removeErrors, unmarkAll, unusedId } from './summary';
 
 export type {
   Answer,
@@ -294,10 +294,17 @@ const isOurs = ({ type, target }: MutationRecord): boolean =>
 
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
-  const { root, send: step } = engine;
+  const { root, part, send: step } = engine;
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   if (!root.hasAttribute('novalidate')) draw(root, { novalidate: OURS }, '');
+  const title = part('title');
+  // Another form may have the same id. The view keeps the id that a part has.
+  const id = title ? unusedId(title, title.id) : '';
+  if (title && id !== title.id) {
+    draw(title, { id }, '');
+    draw(part('summary') as Element, { 'aria-labelledby': id }, '');
+  }
   const required = requiredFields();
   // A form that is sent unchecked leaves `required` to the scripts of the site.
   const takeOver = () => root.getAttribute('novalidate') === OURS && required.takeOver(fieldsIn(root));

@@ -22,7 +22,7 @@ function goTo(field: Field): void {
 }
 
 /** An id that no other element has: two forms of a page may have fields with the same ids. */
-function unusedId(element: Element, id: string): string {
+export function unusedId(element: Element, id: string): string {
   const other = (treeOf(element) as Document).getElementById?.(id);
   return other && other !== element ? unusedId(element, `${id}-2`) : id;
 }
