@@ -86,8 +86,10 @@ function isEmpty(field: Field): boolean {
   if (field.type === 'checkbox') return !(field as HTMLInputElement).checked;
   if (field.type !== 'radio') return !field.value;
   const radios = treeOf(field).querySelectorAll<HTMLInputElement>('input[type=radio i]');
-  return ![...radios].some(
-    ({ checked, form, name }) => checked && name === field.name && form === field.form,
+  // Without a name, browsers require nothing of it.
+  return (
+    !!field.name &&
+    ![...radios].some(({ checked, form, name }) => checked && name === field.name && form === field.form)
   );
 }
 
@@ -102,7 +104,8 @@ export function problemOf(field: Field, messages: FieldMessages): string | undef
   if (isRequiredGroup(groupOf(field))) return cmpRequiredMessage || messages.formRequired;
   const { validity = NONE, validationMessage } = field;
   // The script has replaced the attribute (`required.ts`), so the browser does not know.
-  const isMissing = validity.valueMissing || (field.required && isEmpty(field));
+  const isMissing =
+    validity.valueMissing || (field.required && !field.hasAttribute('required') && isEmpty(field));
   if (validity.valid && !isMissing) return undefined;
   // Its own error says more: what was typed into a combobox is no option.
   if (isMissing && !validity.customError) return cmpRequiredMessage || messages.formRequired;
