@@ -13,15 +13,11 @@ export function contentOfError(error: ReactNode): ReactNode {
   return texts || texts === 0 ? texts : undefined;
 }
 
-/**
- * Whether a control is invalid: what the site says of it, else whether it has an error. A required one is valid in its HTML, because
- * Firefox calls it invalid as long as it is empty, and screen readers say that before any input.
- */
+/** Whether a control is invalid: what the site says of it, else whether it has an error. */
 export const ariaInvalid = <Given,>(
   attributes: { readonly 'aria-invalid'?: Given },
   error: unknown,
-  required: unknown,
-): Given | boolean | undefined => attributes['aria-invalid'] ?? (error ? true : required ? false : undefined);
+): Given | boolean | undefined => attributes['aria-invalid'] ?? (error ? true : undefined);
 
 /**
  * The error that a parent has passed to a field; nothing if there is none. The form's script lists it in the summary, and writes the

@@ -27,6 +27,21 @@ describe('SLD-06: what is said of the new slide', () => {
     expect(await next().evaluate(button => button === document.activeElement)).toBe(true);
   });
 
+  test.each([true, 'global' as const])(
+    'after an arrow key on an arrow, with `keyboard: %s`',
+    async keyboard => {
+      await stage(page, { slides: 6, options: { keyboard } });
+      await next().focus();
+      await page.keyboard.press('ArrowRight');
+      await restsAt(1);
+      expect(await status().textContent()).toBe('slide 2 of 6');
+      // A move that follows by itself is not said.
+      await page.evaluate('s.go(3)');
+      await restsAt(3);
+      expect(await status().textContent()).toBe('');
+    },
+  );
+
   test('the region is hidden, and is there before its text', async () => {
     await stage(page, { options: { speed: 0 } });
     await page.evaluate(`

@@ -105,7 +105,7 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
   const isOptional = required === false;
   const named = title || props.placeholder || props.helpMessage || name || undefined;
   const described = classNames(error?.id, control['aria-describedby'], helpId) || undefined;
-  const invalid = ariaInvalid(control, error, required);
+  const invalid = ariaInvalid(control, error);
   const [shown] = items.filter(option => !multiple && sentValue(option) === value);
   return (
     <FormComboboxLive

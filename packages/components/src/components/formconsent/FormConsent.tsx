@@ -155,7 +155,7 @@ export const FormConsent = component(function FormConsent(props: FormConsentProp
           disabled={disabled || undefined}
           required={(required && !showIf) || undefined}
           aria-labelledby={isLabel ? undefined : `${id}-text`}
-          aria-invalid={ariaInvalid(control, error, required)}
+          aria-invalid={ariaInvalid(control, error)}
           aria-describedby={classNames(error?.id, control['aria-describedby'], helpId) || undefined}
           onChange={field.onChange as ChangeEventHandler<HTMLInputElement> | undefined}
           {...(field.isControlled

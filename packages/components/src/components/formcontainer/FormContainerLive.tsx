@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useState,
   useTransition,
   version,
 } from 'react';
@@ -84,7 +85,9 @@ function useErrors(form: { readonly current: HTMLElement | null }, errors: FormE
 export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNode {
   const { action, ref, onSubmit, onSubmitCapture, ...root } = props.root as OwnRoot;
   const { onSend } = props.options;
-  const [isPending, startTransition] = useTransition();
+  const [, startTransition] = useTransition();
+  /** Ends an attempt. It is set in the attempt's transition, so that React shows both at once. */
+  const [ended, setEnded] = useState<() => void>();
   const form = useRef<HTMLElement>(null);
   const attach = useCallback(
     (node: HTMLElement | null) => {
@@ -93,7 +96,6 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
     },
     [ref],
   );
-  const ended = useRef<() => void>(undefined);
   /** An attempt that React's event has yet to start. */
   const queued = useRef<() => void>(undefined);
   const isStopped = useRef(false);
@@ -101,9 +103,7 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
   useCommit(() => {
     latestErrors.current = errors;
   });
-  useEffect(() => {
-    if (!isPending) ended.current?.();
-  }, [isPending]);
+  useEffect(() => ended?.(), [ended]);
 
   // In a transition, as React would call it, so that `useActionState` works. It starts while React handles the same event, so that
   // `useFormStatus` works, too.
@@ -128,10 +128,10 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
                   });
                 }
                 // The function of `useActionState` answers nothing; the site shows the outcome when the transition has ended.
-                ended.current = () => {
+                setEnded(() => () => {
                   const { current } = latestErrors;
                   resolve(errorsOf(current, []).length > 0 ? { errors: current } : UNKNOWN);
-                };
+                });
               });
           })
       : undefined;

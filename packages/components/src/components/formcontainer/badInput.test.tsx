@@ -149,6 +149,9 @@ describe('FRM-01 bad input: fields', () => {
       await userEvent.click(link);
       expect(field).toHaveFocus();
       expect(field).toHaveAccessibleDescription(`Taken in the ${place}`);
+      const summary = element.getByRole('group') as HTMLElement;
+      const title = forms[index]?.querySelector('.cmp-form__title') as Element;
+      expect(document.getElementById(summary.getAttribute('aria-labelledby') ?? '')).toBe(title);
     }
     expect(fetched).not.toHaveBeenCalled();
     await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('the id "f"')));

@@ -62,7 +62,7 @@ export function conditional(form: Element, { draw }: ReturnType<typeof memory>):
         isChanged = true;
       }
       // Not in the markup: without scripts the condition does not apply.
-      if ('cmpRequired' in element.dataset && element.localName !== 'fieldset')
+      if ('cmpRequired' in element.dataset && element.localName !== 'fieldset' && field.required !== isShown)
         draw(field, { required: isShown && '' }, '');
     }
     return isChanged;

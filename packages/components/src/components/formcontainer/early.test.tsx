@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useActionState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
@@ -31,12 +31,14 @@ const Contact = (props: FormContainerProps) => (
 
 let end: (text: string) => void = () => undefined;
 
-/** A form whose function is that of `useActionState`; it ends with the text that `end` receives. */
-function StatefulContact() {
-  const ending = () =>
-    new Promise<string>(resolve => {
-      end = resolve;
-    });
+/** Ends with the text that `end` receives. */
+const later = () =>
+  new Promise<string>(resolve => {
+    end = resolve;
+  });
+
+/** A form whose function is that of `useActionState`. */
+function StatefulContact({ ending = later }: { ending?: () => string | Promise<string> }) {
   const [state, send] = useActionState<string, FormData>(ending, 'new');
   return (
     <>
@@ -153,6 +155,26 @@ describe('FRM-01 `action` as a function', () => {
     expect(document.querySelector('output')).toHaveTextContent('Anna is unknown');
     expect(thanks()).not.toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  });
+
+  test('of `useActionState`, which answers at once: the form does not stay busy', async () => {
+    // While the browser goes back, React commits the start and the end of a transition together.
+    Object.defineProperty(window, 'event', { value: new Event('popstate'), configurable: true });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const box = document.createElement('div');
+    document.body.append(box);
+    root = createRoot(box);
+    root.render(<StatefulContact ending={() => 'Received'} />);
+    await waitFor(() => expect(form()).toHaveAttribute('data-cmp-live'));
+    screen.getByLabelText<HTMLInputElement>('Name').value = 'Anna';
+    form().requestSubmit();
+    expect(form()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('Received'));
+    await waitFor(() => expect(form()).not.toHaveAttribute('aria-busy'));
+    root.unmount();
+    root = undefined;
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    Reflect.deleteProperty(window, 'event');
   });
 
   test('what Next.js throws to go to another page reaches React', async () => {

@@ -10,13 +10,13 @@ import {
   type Field,
   type FormError,
   fieldsIn,
-  invalidParts,
   showValue,
   withChecked,
   withoutCorrected,
   withRendered,
 } from './fields';
 import { en, type FormContainerLabels } from './formcontainer.labels';
+import { requiredFields } from './required';
 import {
   type Answer,
   canSend,
@@ -29,7 +29,7 @@ import {
   type SenderResult,
   send,
 } from './send';
-import { drawErrors, unmarkAll } from './summary';
+import { drawErrors, removeErrors, unmarkAll, unusedId } from './summary';
 
 export type {
   Answer,
@@ -220,8 +220,13 @@ function afterChange(state: FormState, options: FormOptions, errors: readonly Fo
 const isProblem = ({ status }: FormState): boolean => status === 'invalid' || status === 'failed';
 
 /** Writes the errors into the summary and below the fields. */
-function showErrors({ root, part, state, options }: FormEngine, signal: AbortSignal): void {
-  signal.onabort = drawErrors(root, part('errors'), state().errors, options().labels.formErrorOf);
+const showErrors = ({ root, part, state, options }: FormEngine): void =>
+  drawErrors(root, part('errors'), state().errors, options().labels.formErrorOf);
+
+/** Shows the errors of an attempt to send. Those of the next one are written again, so that they are announced again. */
+function showAttempt(engine: FormEngine, signal: AbortSignal): void {
+  showErrors(engine);
+  signal.onabort = () => removeErrors(engine.root);
 }
 
 /** Marks the buttons that send the form. They stay focusable: a disabled button would lose the focus. */
@@ -280,22 +285,29 @@ function ask(event: Event, { root, options }: FormEngine): void {
   if (!viewOf(root).confirm(options().labels.formReset)) event.preventDefault();
 }
 
+/** Whether a change is of the elements in which the script itself writes errors. */
+const isOurs = ({ type, target }: MutationRecord): boolean =>
+  type === 'childList' &&
+  !!(target as Element).closest(
+    '.cmp-form__summary,[data-cmp-hook-form=summary],[class$=__validation-message]:not([data-cmp-error])',
+  );
+
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
-  const { root, send: step } = engine;
+  const { root, part, send: step } = engine;
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   if (!root.hasAttribute('novalidate')) draw(root, { novalidate: OURS }, '');
-  // Browsers call an empty required field invalid from the start. Firefox only notices this for fields that it shows later: in the CMS's
-  // HTML, the server must write the attribute.
-  const calm = () => {
-    for (const field of fieldsIn(root)) {
-      for (const element of [field, ...invalidParts(field)])
-        if (!element.hasAttribute('aria-invalid')) draw(element, { 'aria-invalid': 'false' }, '');
-    }
-  };
-  calm();
-  root.addEventListener('focusin', calm, { signal });
+  const title = part('title');
+  // Another form may have the same id. The view keeps the id that a part has.
+  const id = title ? unusedId(title, title.id) : '';
+  if (title && id !== title.id) {
+    draw(title, { id }, '');
+    draw(part('summary') as Element, { 'aria-labelledby': id }, '');
+  }
+  const required = requiredFields();
+  // A form that is sent unchecked leaves `required` to the scripts of the site.
+  const takeOver = () => root.getAttribute('novalidate') === OURS && required.takeOver(fieldsIn(root));
   // Fields outside the form that name it in `form`.
   for (const type of ['input', 'change', 'click'] as const) {
     const outside = (event: Event) => {
@@ -308,21 +320,23 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   }
   const showConditional = conditional(root, { draw, restore });
   // Before the first frame, and whenever the site renders fields or errors.
-  const observe = () => {
-    calm();
+  const observe = (records: MutationRecord[]) => {
+    if (records.every(isOurs)) return;
     showConditional();
+    takeOver();
     step(adoptRendered(root), 'rendered');
   };
   const view = viewOf(root);
   for (const type of ['input', 'change']) treeOf(root).addEventListener(type, showConditional, { signal });
   root.addEventListener('reset', () => view.setTimeout(showConditional), { signal });
   showConditional();
+  takeOver();
   const observer = new view.MutationObserver(observe);
   observer.observe(root, {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['data-cmp-error', 'data-cmp-show-if', 'disabled'],
+    attributeFilter: ['data-cmp-error', 'data-cmp-show-if', 'disabled', 'required'],
   });
   // The browser may have kept the values of an earlier visit.
   showValues(root);
@@ -334,6 +348,7 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   signal.onabort = () => {
     observer.disconnect();
     unmarkAll(root);
+    required.restore();
     restore();
   };
 };
@@ -413,11 +428,12 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
 
   during: [
     [() => true, attend],
-    [({ errors }) => errors.length > 0 && errors, showErrors],
+    [({ errors, tries }) => errors.length > 0 && tries + 1, showAttempt],
     [({ status }) => status === 'sending', holdButtons],
   ],
 
   upon: [
+    [({ errors }) => errors, showErrors],
     [({ status, isNative, tries }) => status === 'sending' && !isNative && tries, deliver],
     [
       state => isProblem(state) && state.tries,

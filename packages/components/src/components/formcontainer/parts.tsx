@@ -331,9 +331,7 @@ export const Field = part<FieldProps>('Form.Field', function FormField(props): R
   const ofGroup = isGroup && {
     disabled,
     'aria-describedby': classNames(shown, fieldAttributes['aria-describedby'], description) || undefined,
-    'aria-invalid': isRadio
-      ? ariaInvalid(fieldAttributes, hasError, required)
-      : fieldAttributes['aria-invalid'],
+    'aria-invalid': isRadio ? ariaInvalid(fieldAttributes, hasError) : fieldAttributes['aria-invalid'],
     'aria-required': fieldAttributes['aria-required'] ?? (isRadio && required ? true : undefined),
   };
   const element = usePartElement(isGroup ? 'fieldset' : 'div', fieldAttributes as RenderProps, {
@@ -432,7 +430,7 @@ export const Control = part<ControlProps>('Form.Control', function FormControl(p
     name: controlProps.name ?? field?.name,
     required,
     disabled: controlProps.disabled ?? (field?.disabled || undefined),
-    'aria-invalid': ariaInvalid(controlProps, isInvalid, required),
+    'aria-invalid': ariaInvalid(controlProps, isInvalid),
     'aria-describedby':
       classNames(!isInGroup && ids.error, controlProps['aria-describedby'], !isInGroup && ids.description) ||
       undefined,

@@ -114,7 +114,7 @@ describe('FRM-01 sending', () => {
     expect(screen.getByLabelText(/E-mail/)).toBeInvalid();
     await userEvent.type(screen.getByLabelText(/E-mail/), 'a');
     expect(links()).toEqual([]);
-    await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveAttribute('aria-invalid', 'false'));
+    await waitFor(() => expect(screen.getByLabelText(/E-mail/)).not.toHaveAttribute('aria-invalid'));
   });
 
   test('errors in the CMS’s HTML are shown, also with the status of a success; nothing in it runs', async () => {

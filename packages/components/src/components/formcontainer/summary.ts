@@ -22,21 +22,39 @@ function goTo(field: Field): void {
 }
 
 /** An id that no other element has: two forms of a page may have fields with the same ids. */
-function unusedId(element: Element, id: string): string {
+export function unusedId(element: Element, id: string): string {
   const other = (treeOf(element) as Document).getElementById?.(id);
   return other && other !== element ? unusedId(element, `${id}-2`) : id;
 }
 
-/** The elements of a form that are marked as invalid: what `aria-invalid` was before, and which of them have an error now. */
-interface Marks {
-  readonly was: Map<Element, string | null>;
-  now: ReadonlySet<Element>;
+/** An error that is shown. */
+interface Shown {
+  readonly item: HTMLElement;
+  /** The elements that it changes, besides the list. */
+  readonly changed: readonly Element[];
+  /** Removes it everywhere. */
+  remove(): void;
 }
 
-const marks = new WeakMap<Element, Marks>();
+/** What a form shows, and which of its elements are marked as invalid. */
+interface Drawing {
+  readonly shown: Map<FormError, Shown>;
+  /** What `aria-invalid` was before. */
+  readonly was: Map<Element, string | null>;
+  /** The elements that have an error now. */
+  readonly now: Set<Element>;
+}
+
+const drawings = new WeakMap<Element, Drawing>();
+
+function drawingOf(root: Element): Drawing {
+  const drawing = drawings.get(root) ?? { shown: new Map(), was: new Map(), now: new Set() };
+  drawings.set(root, drawing);
+  return drawing;
+}
 
 /** Restores `aria-invalid` of the elements that no longer have an error. */
-function unmark({ was, now }: Marks): void {
+function unmark({ was, now }: Drawing): void {
   for (const [element, value] of was) {
     if (now.has(element)) continue;
     was.delete(element);
@@ -49,78 +67,121 @@ function unmark({ was, now }: Marks): void {
 
 /** Restores `aria-invalid` of all elements of a form. */
 export function unmarkAll(root: Element): void {
-  const known = marks.get(root);
-  if (!known) return;
-  known.now = new Set();
-  unmark(known);
+  const drawing = drawingOf(root);
+  drawing.now.clear();
+  unmark(drawing);
+}
+
+/** Shows an error of a field below it. */
+function drawBelow(
+  { field, message, isRendered }: FormError & { field: Field },
+  { was, now }: Drawing,
+): Omit<Shown, 'item'> {
+  const parts = invalidParts(field);
+  if (isRendered) {
+    // The site shows it already, and the summary announces it.
+    renderedNoteOf(field)?.removeAttribute('role');
+    for (const element of parts) {
+      was.delete(element);
+      element.setAttribute('aria-invalid', 'true');
+    }
+    return { changed: [], remove: () => undefined };
+  }
+  const { draw, restore } = memory();
+  const { note, isNew } = noteOf(field);
+  draw(note, { id: note.id || unusedId(note, `${field.id}-error`), text: message, hidden: false }, '');
+  const described = describedBy(field);
+  const ids = [note.id, described.getAttribute('aria-describedby')].filter(Boolean).join(' ');
+  draw(described, { 'aria-describedby': ids }, '');
+  for (const element of parts) {
+    if (!was.has(element)) was.set(element, element.getAttribute('aria-invalid'));
+    now.add(element);
+    element.setAttribute('aria-invalid', 'true');
+  }
+  return {
+    changed: [note, described, ...parts],
+    remove() {
+      restore();
+      if (isNew) note.remove();
+      for (const element of parts) now.delete(element);
+    },
+  };
+}
+
+/** Shows an error in the list and below its field. */
+function drawError(root: HTMLElement, error: FormError, errorOf: string, drawing: Drawing): Shown {
+  const { field, message } = error;
+  const page = root.ownerDocument;
+  const item = page.createElement('li');
+  if (!field) {
+    item.textContent = message;
+    return { item, changed: [], remove: () => item.remove() };
+  }
+  const { draw, restore } = memory();
+  if (!field.id) draw(field, { id: unusedId(field, `${root.getAttribute('id')}-field`) }, '');
+  const link = page.createElement('a');
+  link.href = `#${field.id}`;
+  const texts = [nameOf(field), message];
+  link.textContent = hasName(message, field) ? message : errorOf.replace(/%s/g, () => texts.shift() ?? '');
+  link.addEventListener('click', event => {
+    event.preventDefault();
+    goTo(field);
+  });
+  item.append(link);
+  const below = drawBelow({ ...error, field }, drawing);
+  return {
+    item,
+    changed: below.changed,
+    remove() {
+      item.remove();
+      below.remove();
+      restore();
+    },
+  };
+}
+
+/** Removes all errors of a form. */
+export const removeErrors = (root: HTMLElement): void => removeShown(root, [...drawingOf(root).shown.keys()]);
+
+function removeShown(root: HTMLElement, errors: readonly FormError[]): void {
+  const drawing = drawingOf(root);
+  for (const error of errors) {
+    drawing.shown.get(error)?.remove();
+    drawing.shown.delete(error);
+  }
+  // Firefox reports that a corrected field is valid now; a change of the attribute in the same frame would cancel that report, and
+  // screen readers would still call the field invalid.
+  const view = viewOf(root);
+  view.requestAnimationFrame(() => view.requestAnimationFrame(() => unmark(drawing)));
 }
 
 /**
- * Writes errors into the summary of a form and below its fields.
+ * Shows errors in the summary of a form and below its fields. What it shows already, it leaves.
  *
  * @param list - the list of the summary
  * @param errorOf - an error in the list: `%s` for the name of the field, then `%s` for its message
- * @returns what removes them
  */
 export function drawErrors(
   root: HTMLElement,
   list: HTMLElement | undefined,
   errors: readonly FormError[],
   errorOf: string,
-): () => void {
-  const { draw, restore } = memory();
-  const known: Marks = marks.get(root) ?? { was: new Map(), now: new Set() };
-  marks.set(root, known);
-  const now = new Set<Element>();
-  known.now = now;
-  const added: Element[] = [];
-  const page = root.ownerDocument;
-  for (const [index, { field, message, isRendered }] of errors.entries()) {
-    const item = page.createElement('li');
-    list?.append(item);
-    if (!field) {
-      item.textContent = message;
-      continue;
-    }
-    if (!field.id) draw(field, { id: `${root.getAttribute('id')}-field-${index}` }, '');
-    const link = page.createElement('a');
-    link.href = `#${field.id}`;
-    const texts = [nameOf(field), message];
-    link.textContent = hasName(message, field) ? message : errorOf.replace(/%s/g, () => texts.shift() ?? '');
-    link.addEventListener('click', event => {
-      event.preventDefault();
-      goTo(field);
-    });
-    item.append(link);
-    if (isRendered) {
-      // The site shows it already, and the summary announces it.
-      renderedNoteOf(field)?.removeAttribute('role');
-      for (const element of invalidParts(field)) {
-        known.was.delete(element);
-        element.setAttribute('aria-invalid', 'true');
-      }
-      continue;
-    }
-    const { note, isNew } = noteOf(field);
-    if (isNew) added.push(note);
-    draw(note, { id: note.id || unusedId(note, `${field.id}-error`), text: message, hidden: false }, '');
-    const described = describedBy(field);
-    const ids = [note.id, described.getAttribute('aria-describedby')].filter(Boolean).join(' ');
-    draw(described, { 'aria-describedby': ids }, '');
-    for (const element of invalidParts(field)) {
-      if (!known.was.has(element)) known.was.set(element, element.getAttribute('aria-invalid'));
-      now.add(element);
-      element.setAttribute('aria-invalid', 'true');
-    }
+): void {
+  const drawing = drawingOf(root);
+  const { shown } = drawing;
+  const kept = new Set(errors);
+  const gone = [...shown.keys()].filter(error => !kept.has(error));
+  const ofGone = new Set(gone.flatMap(error => shown.get(error)?.changed ?? []));
+  // Errors of one group share its elements, so what one restores belongs to the others.
+  const isShared = errors.some(error => shown.get(error)?.changed.some(element => ofGone.has(element)));
+  if (gone.length > 0) removeShown(root, isShared ? [...shown.keys()] : gone);
+  let before: Element | null = null;
+  for (const error of errors) {
+    const drawn = shown.get(error) ?? drawError(root, error, errorOf, drawing);
+    shown.set(error, drawn);
+    const { item } = drawn;
+    const next: Element | null | undefined = before ? before.nextElementSibling : list?.firstElementChild;
+    if (next !== item) list?.insertBefore(item, next ?? null);
+    before = item;
   }
-  return () => {
-    list?.replaceChildren();
-    restore();
-    for (const note of added) note.remove();
-    if (known.now === now) known.now = new Set();
-    // Firefox reports that a corrected field is valid now; a change of the attribute in the same frame would cancel that report, and
-    // screen readers would still call the field invalid.
-    const view = viewOf(root);
-    view.requestAnimationFrame(() => view.requestAnimationFrame(() => unmark(known)));
-  };
 }

@@ -125,7 +125,7 @@ export const FormFile = component(function FormFile(props: FormFileProps, attrib
           required={(required && !showIf) || undefined}
           disabled={disabled || undefined}
           aria-label={control['aria-label'] ?? (title ? undefined : name || undefined)}
-          aria-invalid={ariaInvalid(control, error, required)}
+          aria-invalid={ariaInvalid(control, error)}
           aria-describedby={
             classNames(error?.id, control['aria-describedby'], help.length > 0 && `${id}-help`) || undefined
           }

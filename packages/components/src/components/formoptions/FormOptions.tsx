@@ -50,7 +50,7 @@ function group({ name, type, required, disabled, form, showIf }: FormOptionsProp
       disabled={disabled || undefined}
       form={form}
       onChange={part.onChange}
-      aria-invalid={isRadio ? ariaInvalid(part.root, error, required) : part.root['aria-invalid']}
+      aria-invalid={isRadio ? ariaInvalid(part.root, error) : part.root['aria-invalid']}
       role={isRadio ? 'radiogroup' : isAlone ? 'none' : part.root.role}
       aria-label={part.root['aria-label'] ?? (heading || isAlone ? undefined : name || undefined)}
       aria-required={isRadio && required ? true : undefined}
@@ -72,7 +72,7 @@ function group({ name, type, required, disabled, form, showIf }: FormOptionsProp
               ? { checked: isRadio ? index === last : isChosen(option) }
               : { defaultChecked: isRadio ? index === last : isChosen(option) })}
             onChange={part.isControlled ? handledByGroup : undefined}
-            aria-invalid={ariaInvalid({}, error && !isRadio, required)}
+            aria-invalid={ariaInvalid({}, error && !isRadio)}
             disabled={option.disabled || undefined}
             required={isNative || undefined}
             aria-describedby={isAlone ? described : undefined}
@@ -109,7 +109,7 @@ function list(props: FormOptionsProps, part: Part): ReactNode {
         form={form}
         disabled={disabled || undefined}
         onChange={part.onChange}
-        aria-invalid={ariaInvalid(control, error, required)}
+        aria-invalid={ariaInvalid(control, error)}
         multiple={isMulti || undefined}
         required={isRequired || undefined}
         aria-required={required && !isRequired && !showIf ? true : undefined}

@@ -27,7 +27,7 @@ export interface FormRowsOptions {
 }
 
 /** What a visitor has done last. */
-interface FormRowsMove {
+export interface FormRowsMove {
   /** What is announced. */
   readonly message: string;
   /** With which row: the focus follows it. */

@@ -90,9 +90,11 @@ function isReachable(engine: FormStepsEngine, key: string): boolean {
     0,
     items.findIndex(item => item.key === key),
   );
-  return before
-    .slice(placeOf(engine.state(), engine.options()))
-    .every(item => !engine.part('step', item.key)?.querySelector(':is(input,select,textarea):invalid'));
+  return before.slice(placeOf(engine.state(), engine.options())).every(({ key }) => {
+    const step = engine.part('step', key);
+    // Only whether there are errors matters.
+    return !step || !errorsIn(step, { formRequired: '!', formInvalid: '!' })[0];
+  });
 }
 
 const isLast = (state: FormStepsState, options: FormStepsOptions): boolean =>

@@ -100,7 +100,7 @@ export const FormText = component(function FormText(props: FormTextProps, attrib
     name: name || undefined,
     form: props.form,
     required: isNativelyRequired || undefined,
-    'aria-invalid': ariaInvalid(control, error, required && !isRange),
+    'aria-invalid': ariaInvalid(control, error),
     disabled: props.disabled || undefined,
     'aria-describedby': classNames(error?.id, control['aria-describedby'], unitId, helpId) || undefined,
     // Without a title, what the field has instead names it.
