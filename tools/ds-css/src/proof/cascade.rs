@@ -9,6 +9,7 @@ use lightningcss::rules::layer::LayerName;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::selector::{Component, PseudoClass, Selector};
 use lightningcss::traits::ToCss;
+use lightningcss::vendor_prefix::VendorPrefix;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::hash;
@@ -16,6 +17,9 @@ use crate::placeholder::number;
 
 /// So many declarations that change places at once are not compared pair by pair.
 const MAX_MOVED: usize = 2_000;
+
+/// Rules in style rules with more selectors than this, at all levels, are not read for each of them.
+const MAX_VISITS: usize = 64;
 
 /// A declaration for a selector. Both are hashes; that of the selector contains its conditions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -109,11 +113,13 @@ fn last_places(atoms: &[Atom]) -> Vec<Atom> {
 }
 
 /// Where a rule is.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 struct Place {
     /// The conditions and the selectors around it.
     condition: u64,
     layer: u64,
+    /// How often rules in this place are read.
+    visits: usize,
 }
 
 /// Reads the cascade of rules whose declarations are marked, before and after lightningcss merges them.
@@ -154,7 +160,7 @@ struct Visit<'r> {
 
 impl Visit<'_> {
     fn cascade(mut self, rules: &CssRuleList<'_>) -> Cascade {
-        self.list(rules, Place::default());
+        self.list(rules, Place { condition: 0, layer: 0, visits: 1 });
         let mut seen = FxHashSet::default();
         self.cascade.layers.retain(|layer| seen.insert(*layer));
         self.cascade
@@ -172,19 +178,13 @@ impl Visit<'_> {
                 let selectors = self.selectors(&style.selectors.0);
                 self.block(&style.declarations.declarations, false, &selectors, place);
                 self.block(&style.declarations.important_declarations, true, &selectors, place);
-                if !style.rules.0.is_empty() {
-                    let condition = hash((place.condition, &selectors));
-                    self.list(&style.rules, Place { condition, ..place });
-                }
+                self.children(&style.rules, &selectors, place);
             }
             CssRule::Nesting(nesting) => {
                 let selectors = self.selectors(&nesting.style.selectors.0);
                 self.block(&nesting.style.declarations.declarations, false, &selectors, place);
                 self.block(&nesting.style.declarations.important_declarations, true, &selectors, place);
-                self.list(
-                    &nesting.style.rules,
-                    Place { condition: hash((place.condition, &selectors)), ..place },
-                );
+                self.children(&nesting.style.rules, &selectors, place);
             }
             CssRule::NestedDeclarations(nested) => {
                 self.block(&nested.declarations.declarations, false, &[0], place);
@@ -227,7 +227,6 @@ impl Visit<'_> {
             }
             CssRule::Keyframes(rule) => {
                 let name = hash(text(&rule.name));
-                let prefix = if self.reader.is_lowered { 0 } else { rule.vendor_prefix.bits() };
                 let mut content = Vec::new();
                 for keyframe in &rule.keyframes {
                     content.push(hash(keyframe.selectors.iter().map(text).collect::<Vec<_>>()));
@@ -236,7 +235,12 @@ impl Visit<'_> {
                     let marks = keyframe.declarations.important_declarations.iter().filter_map(mark);
                     content.extend(marks.map(|mark| hash((mark, true))));
                 }
-                self.named(hash((place.layer, "keyframes", name, prefix)), place, hash(content));
+                let content = hash(content);
+                // Equal ones with different prefixes become one rule, and targets need some prefixes only.
+                let prefixes = if self.reader.is_lowered { VendorPrefix::None } else { rule.vendor_prefix };
+                for prefix in prefixes {
+                    self.named(hash((place.layer, "keyframes", name, prefix.bits())), place, content);
+                }
             }
             CssRule::Property(rule) => {
                 let name = hash(rule.name.0.as_ref());
@@ -251,6 +255,26 @@ impl Visit<'_> {
             CssRule::Namespace(rule) => self.other("namespace", place, self.content(rule)),
             CssRule::Unknown(rule) => self.other("unknown", place, self.content(rule)),
             _ => {}
+        }
+    }
+
+    /// The rules in a style rule. For targets, that rule can become several with some of its selectors each.
+    fn children(&mut self, rules: &CssRuleList<'_>, selectors: &[u64], place: Place) {
+        if rules.0.is_empty() {
+            return;
+        }
+        let mut different = selectors.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        let visits = place.visits.saturating_mul(different.len());
+        if self.reader.is_lowered && visits <= MAX_VISITS {
+            for selector in different {
+                let condition = hash((place.condition, selector));
+                self.list(rules, Place { condition, visits, ..place });
+            }
+        } else {
+            let condition = hash((place.condition, selectors));
+            self.list(rules, Place { condition, ..place });
         }
     }
 

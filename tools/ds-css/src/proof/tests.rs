@@ -172,3 +172,25 @@ fn what_may_be_merged_is_no_fault() {
         }
     }
 }
+
+#[test]
+fn what_becomes_several_rules_for_targets_is_no_fault() {
+    // Of animate.css, daisyUI and Swiper.
+    for (source, targets) in [
+        ("@-webkit-keyframes k{to{top:0}}@keyframes k{to{top:0}}", &[][..]),
+        (".a{&:user-valid,&:has(:user-valid){&,&:focus{top:0}}}", &["chrome >= 115"]),
+        (".a{& .b,& ::slotted(.c){& .d{top:0;left:0}}.e{top:0}}", &["defaults"]),
+    ] {
+        let (css, findings) = output(source, targets, true, Fault::default());
+        assert!(findings.is_empty(), "{targets:?}: {css}");
+    }
+}
+
+#[test]
+fn rules_that_merging_loses_are_printed_apart() {
+    // Of Pure: lightningcss loses the first selector if it joins the second to the rule before.
+    let source = ".b{top:0}.a :-o-prefocus,.b{left:0}";
+    let (css, findings) = output(source, &["chrome >= 120"], true, Fault::default());
+    assert_eq!(findings, ["info"]);
+    assert!(css.contains("-o-prefocus{left:0}"), "{css}");
+}
