@@ -226,13 +226,27 @@ fn numbers_that_lightningcss_would_round_are_printed_as_written() {
         // Six digits are enough.
         ("a{width:0.250000000em;height:1.50000000px}", "a{width:.25em;height:1.5px}"),
         // A name would have another meaning here.
-        ("a{transition:2s 1.2345678s}", "a{transition:all 2s 1.23457s}"),
-        ("a{color:oklch(.123456789 .1 20)}", "a{color:oklch(12.3457% .1 20)}"),
+        ("a{transition:2s 1.2345678s}", "a{transition:2s 1.2345678s}"),
+        (
+            "a{transition: 1.2345678s top, left 0.12345678s 2s}",
+            "a{transition:1.2345678s top, left .12345678s 2s}",
+        ),
+        ("a{animation: k 1.2345678s ease 2s}b{top:0}", "a{animation:k 1.2345678s ease 2s}b{top:0}"),
+        ("a{color:oklch(.123456789 .1 20)}", "a{color:oklch(.123456789 .1 20)}"),
+        ("a{--x:foo-1.23456789;y:foo-1.23456789}", "a{--x:foo-1.23456789;y:foo-1.23456789}"),
         (
             "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.0714286px}",
             "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.07143px}",
         ),
     ]);
+}
+
+#[test]
+fn channels_of_colours_are_printed_as_written_if_they_are_not_lowered() {
+    let source = "a{border-color:color(display-p3 .12345678 0 1)}";
+    assert_eq!(minified(source, &[]), source);
+    let lowered = "a{border-color:#2314ff;border-color:color(display-p3 .123457 0 1)}";
+    assert_eq!(minified(source, &["chrome >= 120"]), lowered);
 }
 
 #[test]
