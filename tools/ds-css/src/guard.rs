@@ -65,7 +65,7 @@ impl<'i> Guard<'i> {
     /// Marks what must not be merged.
     pub(crate) fn prepare(&mut self, rules: &mut CssRuleList<'i>) {
         self.mark_declarations(rules);
-        self.before = self.reader.before(rules);
+        self.before = self.reader.before(rules, &self.declarations);
         self.keep_apart(rules);
     }
 

@@ -26,6 +26,15 @@ const MAX_VISITS: usize = 64;
 struct Atom {
     selector: u64,
     declaration: u64,
+    /// The properties that it may compete with; 0 for all.
+    family: u64,
+}
+
+impl Atom {
+    fn competes_with(self, other: Self) -> bool {
+        self.declaration != other.declaration
+            && (self.family == other.family || self.family == 0 || other.family == 0)
+    }
 }
 
 /// What applies in which order.
@@ -65,12 +74,9 @@ fn is_same_order(first: &[Atom], second: &[Atom]) -> bool {
     if first.len() != second.len() || second.iter().any(|atom| !in_first.contains_key(atom)) {
         return false;
     }
-    let last = |places: &FxHashMap<Atom, usize>, selectors: [u64; 2], declaration: u64| {
-        selectors
-            .iter()
-            .filter_map(|selector| places.get(&Atom { selector: *selector, declaration }))
-            .max()
-            .copied()
+    let last = |places: &FxHashMap<Atom, usize>, selectors: [u64; 2], atom: Atom| {
+        let atoms = selectors.map(|selector| Atom { selector, ..atom });
+        atoms.iter().filter_map(|atom| places.get(atom)).max().copied()
     };
     let mut start = 0;
     let mut furthest = 0;
@@ -88,13 +94,11 @@ fn is_same_order(first: &[Atom], second: &[Atom]) -> bool {
         for (number, earlier) in moved.iter().enumerate() {
             for later in &moved[number + 1..] {
                 let is_swapped = in_first[earlier] > in_first[later];
-                if !is_swapped || earlier.declaration == later.declaration {
+                if !is_swapped || !earlier.competes_with(*later) {
                     continue;
                 }
                 let selectors = [earlier.selector, later.selector];
-                let wins = |places| {
-                    last(places, selectors, earlier.declaration) > last(places, selectors, later.declaration)
-                };
+                let wins = |places| last(places, selectors, *earlier) > last(places, selectors, *later);
                 if wins(&in_first) != wins(&in_second) {
                     return false;
                 }
@@ -129,6 +133,8 @@ pub(crate) struct Reader {
     is_lowered: bool,
     /// The condition of each at-rule, and whether it may be written differently, by the kind and place of the rule.
     conditions: FxHashMap<(u8, u32, u32, u32), (u64, bool)>,
+    /// The family of each marked declaration; empty if every order is compared.
+    families: Vec<u64>,
 }
 
 impl Reader {
@@ -136,8 +142,13 @@ impl Reader {
         Self { is_lowered, ..Self::default() }
     }
 
-    /// The cascade before rules are merged.
-    pub(crate) fn before(&mut self, rules: &CssRuleList<'_>) -> Cascade {
+    /// The cascade before rules are merged. `declarations` has those that marks stand for.
+    pub(crate) fn before(&mut self, rules: &CssRuleList<'_>, declarations: &[Property<'_>]) -> Cascade {
+        if self.is_lowered {
+            // Rules that contain others may be split, so that unrelated declarations change places.
+            let name = |declaration: &Property<'_>| family(declaration.property_id().name());
+            self.families = declarations.iter().map(name).collect();
+        }
         Visit { reader: self, is_before: true, cascade: Cascade::default(), nameless: 0, atoms: 0 }
             .cascade(rules)
     }
@@ -321,10 +332,13 @@ impl Visit<'_> {
         }
         self.atoms += 1;
         let sequence = self.cascade.sequences.entry(hash((place.layer, important))).or_default();
-        for declaration in marks {
+        for number in marks {
+            let family = self.reader.families.get(number).copied().unwrap_or_default();
+            let condition = place.condition;
             sequence.extend(selectors.iter().map(|selector| Atom {
-                selector: hash((place.condition, selector)),
-                declaration: hash(declaration),
+                selector: hash((condition, selector)),
+                declaration: hash(number),
+                family,
             }));
         }
     }
@@ -335,13 +349,13 @@ impl Visit<'_> {
         let selector = hash(place.condition);
         let sequence = self.cascade.sequences.entry(key).or_default();
         sequence.retain(|atom| atom.selector != selector);
-        sequence.push(Atom { selector, declaration: content });
+        sequence.push(Atom { selector, declaration: content, family: 0 });
     }
 
     fn other(&mut self, kind: &str, place: Place, content: u64) {
         self.atoms += 1;
         let sequence = self.cascade.sequences.entry(hash((place.layer, kind))).or_default();
-        sequence.push(Atom { selector: hash(place.condition), declaration: content });
+        sequence.push(Atom { selector: hash(place.condition), declaration: content, family: 0 });
     }
 
     /// Some of these rules are written differently for targets.
@@ -404,4 +418,27 @@ fn mark(declaration: &Property<'_>) -> Option<usize> {
 
 fn text(value: &impl ToCss) -> String {
     value.to_css_string(PrinterOptions { minify: true, ..PrinterOptions::default() }).unwrap_or_default()
+}
+
+/// Words that properties start with which may set the same, although their names differ.
+const FAMILIES: &[&[&str]] = &[
+    &["inset", "top", "right", "bottom", "left", "position"],
+    &["font", "line"],
+    &["gap", "row", "column", "columns", "grid", "place", "align", "justify", "flex", "order", "box"],
+    &["width", "height", "inline", "block", "min", "max", "contain"],
+    &["white", "text", "word", "overflow", "overscroll"],
+    &["break", "page"],
+];
+
+/// What the properties that may set the same have in common: the first word of their names. 0 for `all` and prefixed ones.
+fn family(name: &str) -> u64 {
+    if name.starts_with("--") {
+        return hash(name);
+    }
+    let word = name.split('-').next().unwrap_or("");
+    if word.is_empty() || word == "all" {
+        return 0;
+    }
+    let family = FAMILIES.iter().position(|words| words.contains(&word));
+    family.map_or_else(|| hash(word), |at| hash(("family", at)))
 }

@@ -180,6 +180,7 @@ fn what_becomes_several_rules_for_targets_is_no_fault() {
         ("@-webkit-keyframes k{to{top:0}}@keyframes k{to{top:0}}", &[][..]),
         (".a{&:user-valid,&:has(:user-valid){&,&:focus{top:0}}}", &["chrome >= 115"]),
         (".a{& .b,& ::slotted(.c){& .d{top:0;left:0}}.e{top:0}}", &["defaults"]),
+        (".a{.b,~.b{top:0;.c{rotate:1deg}}}", &["defaults"]),
     ] {
         let (css, findings) = output(source, targets, true, Fault::default());
         assert!(findings.is_empty(), "{targets:?}: {css}");
