@@ -29,6 +29,7 @@ use crate::placeholder::{MARK, number};
 use crate::proof::{Cascade, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::keep_prefixes;
+pub use lowering::is_lowering;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {

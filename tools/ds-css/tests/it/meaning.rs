@@ -280,3 +280,26 @@ fn a_scope_in_a_rule_stays_after_wide_characters() {
         (".a{.b{stroke-width:1}@scope(.b){top:0}}", ".a{& .b{stroke-width:1}@scope(.b){top:0}}"),
     ]);
 }
+
+#[test]
+fn borders_with_the_colour_of_the_text_are_lowered_side_by_side() {
+    // Seed 9100166 of the gate: lightningcss stopped.
+    for (property, sides) in [("border-color", 4), ("border-inline-color", 2), ("border-block-color", 2)] {
+        let css = minified(&format!("a{{{property}:oklch(.5 .2 20) currentColor}}"), &["chrome >= 90"]);
+        assert!(css.matches("currentColor").count() * 2 == sides, "{css}");
+        assert!(css.contains("#"), "{css}");
+    }
+}
+
+#[test]
+fn what_lightningcss_cannot_lower_is_printed_as_it_is_written() {
+    for value in [
+        "text-shadow:0 0 oklch(50% .2 20),0 0 currentColor",
+        "background:linear-gradient(oklch(50% .2 20),currentColor)",
+        "filter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)",
+    ] {
+        let css = minified(&format!("a{{top:0;{value};opacity:0}}"), &["chrome >= 90"]);
+        assert!(css.starts_with("a{top:0;") && css.ends_with(";opacity:0}"), "{css}");
+        assert!(css.contains("oklch(50% .2 20)"), "{css}");
+    }
+}
