@@ -26,6 +26,10 @@ export const TYPES = {
   // Browsers also accept the old form with commas missing; the corners are lengths.
   'rect()':
     "rect( [ <length-percentage> | auto ]#{4} ) | rect( [ <length-percentage> | auto ]{4} [ round <'border-radius'> ]? )",
+  // The published size is that of gradients, which accept no single percentage and no two keywords.
+  'circle()': 'circle( [ <radial-extent> | <length-percentage [0,∞]> ]? [ at <position> ]? )',
+  'ellipse()':
+    'ellipse( [ [ <radial-extent> | <length-percentage [0,∞]> ]{2} ]? [ at <position> ]? )',
   'url-set': '<image-set()>',
   'image-set()': 'image-set( [ <image-set-option> ]# )',
   'alpha-value': '<number> | <percentage>',

@@ -19,6 +19,7 @@ use rustc_hash::FxHashSet;
 use crate::graph::Graph;
 use crate::keep::Escapes;
 use crate::path;
+use crate::proof::Merging;
 use crate::rebase::rebase;
 use crate::rules::{SYNTAX, UNSUPPORTED_IMPORT};
 use crate::syntax::{Positions, parser_options};
@@ -56,6 +57,7 @@ pub(crate) struct Bundle<'i> {
     pub(crate) licenses: Vec<CowArcStr<'i>>,
     pub(crate) escapes: Escapes,
     pub(crate) nodes: Vec<usize>,
+    pub(crate) merging: Merging,
 }
 
 /// The order of the files of an entry.
@@ -78,7 +80,7 @@ impl Plan<'_> {
 pub(crate) fn bundle<'i>(
     graph: &Graph,
     parsed: &mut [Option<StyleSheet<'i>>],
-    plan: Plan<'i>,
+    plan: &Plan<'i>,
     uses: &mut [usize],
     layers: &[String],
 ) -> Bundle<'i> {
@@ -87,19 +89,21 @@ pub(crate) fn bundle<'i>(
         licenses: Vec::new(),
         escapes: Escapes::default(),
         nodes: plan.nodes().collect(),
+        merging: Merging::Rules,
     };
     let mut kept: FxHashSet<usize> = FxHashSet::default();
     let entry_path = graph.nodes[plan.entry].sheet.file.path();
-    for piece in plan.pieces {
+    for piece in &plan.pieces {
         match piece {
-            Piece::External(import) => bundle.rules.push(CssRule::Import(import)),
+            Piece::External(import) => bundle.rules.push(CssRule::Import(import.clone())),
             Piece::Layers(node, way) => {
-                let Some(sheet) = &parsed[node] else { continue };
+                let Some(sheet) = &parsed[*node] else { continue };
                 let rules =
-                    leading_layers(&sheet.rules).filter(|rule| !is_implied(rule, &way, layers)).cloned();
-                wrap(rules.map(CssRule::LayerStatement).collect(), &way, &mut bundle.rules);
+                    leading_layers(&sheet.rules).filter(|rule| !is_implied(rule, way, layers)).cloned();
+                wrap(rules.map(CssRule::LayerStatement).collect(), way, &mut bundle.rules);
             }
             Piece::Body(node, way) => {
+                let node = *node;
                 let Some(sheet) = &mut parsed[node] else { continue };
                 uses[node] -= 1;
                 let mut rules = if uses[node] == 0 {
@@ -113,12 +117,12 @@ pub(crate) fn bundle<'i>(
                     at += 1;
                     match rule {
                         CssRule::Import(_) => false,
-                        CssRule::LayerStatement(rule) => at > leading && !is_implied(rule, &way, layers),
+                        CssRule::LayerStatement(rule) => at > leading && !is_implied(rule, way, layers),
                         _ => true,
                     }
                 });
                 rebase(&mut rules, graph.nodes[node].sheet.file.path(), entry_path);
-                wrap(rules.0, &way, &mut bundle.rules);
+                wrap(rules.0, way, &mut bundle.rules);
                 if kept.insert(node) {
                     let sheet = &graph.nodes[node].sheet;
                     bundle.licenses.extend(sheet.licences.iter().map(|text| text.clone().into()));

@@ -25,10 +25,11 @@ use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
-pub(crate) use conditions::keep_prefixes;
+use crate::placeholder::{MARK, number};
+use crate::proof::{Cascade, Expected, Merging, Printing, Reader};
 
-/// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
-const MARK: char = '\u{f8fe}';
+pub(crate) use conditions::keep_prefixes;
+pub use lowering::is_lowering;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -38,6 +39,9 @@ pub(crate) struct Guard<'i> {
     /// What each distinct group of declarations becomes, by its text, which can be that of several groups.
     lowered: FxHashMap<String, Vec<Lowered<'i>>>,
     held: held::Held<'i>,
+    merging: Merging,
+    reader: Reader,
+    before: Cascade,
 }
 
 struct Lowered<'i> {
@@ -47,12 +51,26 @@ struct Lowered<'i> {
 }
 
 impl<'i> Guard<'i> {
-    pub(crate) fn new(targets: Targets) -> Self {
-        Self { targets, declarations: Vec::new(), lowered: FxHashMap::default(), held: held::Held::default() }
+    pub(crate) fn new(targets: Targets, merging: Merging) -> Self {
+        Self {
+            targets,
+            declarations: Vec::new(),
+            lowered: FxHashMap::default(),
+            held: held::Held::default(),
+            merging,
+            reader: Reader::new(targets.browsers.is_some()),
+            before: Cascade::default(),
+        }
     }
 
     /// Marks what must not be merged.
     pub(crate) fn prepare(&mut self, rules: &mut CssRuleList<'i>) {
+        self.mark_declarations(rules);
+        self.before = self.reader.before(rules, &self.declarations);
+        self.keep_apart(rules);
+    }
+
+    fn mark_declarations(&mut self, rules: &mut CssRuleList<'i>) {
         for rule in &mut rules.0 {
             each_block(rule, &mut |block| {
                 let normal = self.mark(&block.declarations);
@@ -64,13 +82,22 @@ impl<'i> Guard<'i> {
                 }
             });
             if let Some(children) = children(rule) {
-                self.prepare(children);
+                self.mark_declarations(children);
             }
         }
-        layers::mark(rules, &mut self.held);
-        names::mark(rules, &mut self.held);
-        if self.targets.browsers.is_none() {
-            selectors::keep_apart(rules);
+    }
+
+    fn keep_apart(&mut self, rules: &mut CssRuleList<'i>) {
+        for rule in &mut rules.0 {
+            if let Some(children) = children(rule) {
+                self.keep_apart(children);
+            }
+        }
+        let keeps_all = self.merging == Merging::Nothing;
+        layers::mark(rules, &mut self.held, keeps_all);
+        names::mark(rules, &mut self.held, keeps_all);
+        if keeps_all || self.targets.browsers.is_none() {
+            selectors::keep_apart(rules, keeps_all);
         }
     }
 
@@ -115,47 +142,101 @@ impl<'i> Guard<'i> {
         marks
     }
 
-    /// Replaces the marks by what they stand for.
-    pub(crate) fn restore(&self, rules: &mut CssRuleList<'i>) {
-        self.restore_list(rules, false);
+    /// Restores the rules that were marked. Returns whether they have the same cascade as before they were minified.
+    pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> bool {
+        self.restore_list(rules);
+        self.reader.after(rules).is_same(&self.before)
     }
 
-    fn restore_list(&self, rules: &mut CssRuleList<'i>, in_style: bool) {
-        if in_style {
-            conditions::unwrap_always(rules);
-        }
+    fn restore_list(&self, rules: &mut CssRuleList<'i>) {
         for rule in &mut rules.0 {
             self.held.restore(rule);
             layers::restore(rule);
             names::restore(rule);
-            each_block(rule, &mut |block| {
-                for list in [&mut block.declarations, &mut block.important_declarations] {
-                    if self.restore_declarations(list) {
-                        overridden::remove(list, &self.targets);
-                    }
-                }
-            });
-            let is_style = matches!(rule, CssRule::Style(_) | CssRule::Nesting(_));
             if let Some(children) = children(rule) {
                 children.0.retain(|rule| !matches!(rule, CssRule::Ignored));
-                self.restore_list(children, in_style || is_style);
+                self.restore_list(children);
             }
         }
     }
 
-    /// Returns whether there were marks.
-    fn restore_declarations(&self, list: &mut [Property<'i>]) -> bool {
-        let mut is_marked = false;
-        for declaration in list {
-            if let Property::Custom(CustomProperty { name: CustomPropertyName::Unknown(name), .. }) =
-                declaration
-                && let Some(original) = number(&name.0).and_then(|number| self.declarations.get(number))
-            {
-                *declaration = original.clone();
-                is_marked = true;
+    /// Replaces the marks by the declarations that they stand for. Returns the text of each that must be printed.
+    pub(crate) fn restore_declarations(&self, rules: &mut CssRuleList<'i>, printing: Printing) -> Expected {
+        let mut texts = Texts { printing, known: FxHashMap::default(), expected: Expected::default() };
+        self.restore_blocks(rules, false, &mut texts);
+        texts.expected
+    }
+
+    fn restore_blocks(&self, rules: &mut CssRuleList<'i>, in_style: bool, texts: &mut Texts) {
+        if in_style {
+            conditions::unwrap_always(rules);
+        }
+        for rule in &mut rules.0 {
+            each_block(rule, &mut |block| {
+                let mut printed = Vec::new();
+                for (list, important) in
+                    [(&mut block.declarations, false), (&mut block.important_declarations, true)]
+                {
+                    let mut numbers = self.restore_block(list);
+                    if numbers.iter().any(Option::is_some) {
+                        overridden::remove(list, &mut numbers, &self.targets);
+                    }
+                    for (declaration, number) in list.iter().zip(numbers) {
+                        texts.add(declaration, number, important, &mut printed);
+                    }
+                }
+                texts.expected.texts.push(printed);
+            });
+            let is_style = matches!(rule, CssRule::Style(_) | CssRule::Nesting(_));
+            if let Some(children) = children(rule) {
+                self.restore_blocks(children, in_style || is_style, texts);
             }
         }
-        is_marked
+    }
+
+    /// Returns the numbers of the marks.
+    fn restore_block(&self, list: &mut [Property<'i>]) -> Vec<Option<usize>> {
+        let mut numbers = Vec::with_capacity(list.len());
+        for declaration in list {
+            let mut marked = None;
+            if let Property::Custom(CustomProperty { name: CustomPropertyName::Unknown(name), .. }) =
+                declaration
+                && let Some(number) = number(&name.0)
+                && let Some(original) = self.declarations.get(number)
+            {
+                *declaration = original.clone();
+                marked = Some(number);
+            }
+            numbers.push(marked);
+        }
+        numbers
+    }
+}
+
+/// The texts of declarations, each printed once.
+struct Texts {
+    printing: Printing,
+    known: FxHashMap<(usize, bool), Vec<u64>>,
+    expected: Expected,
+}
+
+impl Texts {
+    fn add(
+        &mut self,
+        declaration: &Property<'_>,
+        number: Option<usize>,
+        important: bool,
+        texts: &mut Vec<u64>,
+    ) {
+        match number {
+            Some(number) => {
+                let known = self.known.entry((number, important));
+                texts.extend_from_slice(
+                    known.or_insert_with(|| self.printing.declaration(declaration, important)),
+                );
+            }
+            None => texts.extend(self.printing.declaration(declaration, important)),
+        }
     }
 }
 
@@ -169,11 +250,6 @@ fn mark<'i>(number: usize) -> Property<'i> {
         name: CustomPropertyName::Unknown(format!("{MARK}{number}").into()),
         value: TokenList(Vec::new()),
     })
-}
-
-/// The number of a mark.
-fn number(name: &str) -> Option<usize> {
-    name.strip_prefix(MARK)?.parse().ok()
 }
 
 /// A declaration as lightningcss prints it for every browser.

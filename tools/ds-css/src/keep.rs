@@ -65,7 +65,12 @@ impl Escapes {
                 out.push_str(text);
                 continue;
             }
-            for (at, ch) in text.char_indices() {
+            // A number that was a hash so that it was no name.
+            let is_number = token.kind == Kind::Hash && text[1..].starts_with(|ch| plain_of(ch).is_some());
+            if is_number {
+                out.push(' ');
+            }
+            for (at, ch) in text.char_indices().skip(usize::from(is_number)) {
                 let after = token.span.start as usize + at + ch.len_utf8();
                 match self.of(ch, css[after..].chars().next()) {
                     Some(escape) => out.push_str(&escape),

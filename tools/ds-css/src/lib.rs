@@ -6,7 +6,7 @@
 //! - [`graph`] reads the entries and what they import, each file once;
 //! - [`recovery`] leaves out what is invalid, as a browser does; [`scoped`] reads what lightningcss cannot read in its place;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
-//! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
+//! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same; [`proof`] compares the result;
 //! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others;
 //! - [`values`] compares names and values with the grammar of CSS.
@@ -35,6 +35,7 @@ mod names;
 mod package;
 mod path;
 mod placeholder;
+mod proof;
 mod properties;
 mod rebase;
 mod recovery;
@@ -62,10 +63,12 @@ use lightningcss::targets::{Browsers, Targets};
 
 use crate::context::Context;
 use crate::graph::{Graph, Node};
+use crate::proof::Merging;
 use crate::scoped::Scoped;
 use crate::walk::Fault;
 
 pub use crate::colour::srgb;
+pub use crate::guard::is_lowering;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::text::{IMAGE, MARKUP, SCRIPTS, check_markup};
@@ -184,8 +187,26 @@ pub fn compile(
     }
     let mut artifacts = Vec::new();
     for (entry, plan) in plans {
-        let bundle = bundle::bundle(&graph, &mut parsed, plan, &mut uses, &options.layers);
-        if let Some(printed) = lower::print(&graph, bundle, &media, entry, targets, options, diagnostics) {
+        let mut print = |merging, diagnostics: &mut Diagnostics| {
+            for node in plan.nodes() {
+                // Its rules were moved into a bundle that was not proven.
+                if merging == Merging::Nothing && uses[node] == 0 {
+                    let (tolerant, none) = (options.tolerant, &mut Diagnostics::new());
+                    parsed[node] = read(&graph.nodes[node], node, known_targets, tolerant, none);
+                }
+                uses[node] += usize::from(merging == Merging::Nothing);
+            }
+            let mut bundle = bundle::bundle(&graph, &mut parsed, &plan, &mut uses, &options.layers);
+            bundle.merging = merging;
+            lower::print(&graph, bundle, &media, entry, targets, options, diagnostics)
+        };
+        let mut printed = print(Merging::Rules, diagnostics);
+        if printed.as_ref().is_some_and(|printed| !printed.is_proven) {
+            printed = print(Merging::Nothing, diagnostics);
+            let is_apart = printed.as_ref().is_some_and(|printed| printed.is_proven);
+            diagnostics.push(lower::unproven(entry, is_apart));
+        }
+        if let Some(printed) = printed {
             artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
             artifacts.extend(printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map)));
         }

@@ -1,7 +1,7 @@
 //! Prints the rules of a bundle: lowered for the targets, minified, with a source map.
 
 use ds_core::model::tokens::TokenSet;
-use ds_core::{Diagnostic, Diagnostics};
+use ds_core::{Diagnostic, Diagnostics, Severity};
 use lightningcss::error::MinifyErrorKind;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::stylesheet::{MinifyOptions, PrinterOptions, StyleSheet};
@@ -13,7 +13,8 @@ use crate::bundle::Bundle;
 use crate::graph::Graph;
 use crate::guard::Guard;
 use crate::map;
-use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
+use crate::proof::Printing;
+use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
 use crate::scoped;
 use crate::syntax::{Positions, parser_options};
 use crate::token::token_at;
@@ -77,10 +78,27 @@ pub(crate) fn custom_media(tokens: Option<&TokenSet>) -> String {
     media.iter().map(|media| format!("@custom-media {} {};\n", media.name, media.query)).collect()
 }
 
+/// The finding for an output whose rules had to stay apart, or that could not be proven at all.
+pub(crate) fn unproven(entry: &Entry, is_apart: bool) -> Diagnostic {
+    let message = if is_apart {
+        "the output of this stylesheet has its rules as they are written: merged, they would mean something else"
+    } else {
+        "the output of this stylesheet may mean something else"
+    };
+    let finding = Diagnostic::new(&UNPROVEN_OUTPUT, entry.file.start(), message);
+    if is_apart {
+        finding.severity(Severity::Info)
+    } else {
+        finding.help("compare the output with the source")
+    }
+}
+
 /// The text and the source map of an output.
 pub(crate) struct Printed {
     pub(crate) css: String,
     pub(crate) map: Option<String>,
+    /// Whether the text has the cascade of the bundle.
+    pub(crate) is_proven: bool,
 }
 
 /// Prints a bundle. `None` after a finding.
@@ -103,9 +121,10 @@ pub(crate) fn print<'i>(
         media.0.iter().filter(|rule| !matches!(rule, CssRule::CustomMedia(rule) if defines(&rule.name)));
     let media: Vec<_> = media.cloned().collect();
     rules.extend(media);
-    let mut guard = Guard::new(targets);
+    let mut guard = Guard::new(targets, bundle.merging);
     let mut rules = CssRuleList(rules);
-    if lowers_nesting(targets) {
+    let printing = Printing { minify: options.minify, targets, lowers_nesting: lowers_nesting(targets) };
+    if printing.lowers_nesting {
         scoped::write_rules(&mut rules, false);
     }
     guard.prepare(&mut rules);
@@ -127,7 +146,10 @@ pub(crate) fn print<'i>(
         });
         return None;
     }
-    guard.restore(&mut sheet.rules);
+    #[cfg(test)]
+    crate::proof::faults::in_rules(&mut sheet.rules, bundle.merging);
+    let is_merged_well = guard.restore_rules(&mut sheet.rules);
+    let expected = guard.restore_declarations(&mut sheet.rules, printing);
     let mut map = options.source_map.then(|| SourceMap::new("/"));
     let printer = PrinterOptions {
         minify: options.minify,
@@ -135,13 +157,17 @@ pub(crate) fn print<'i>(
         targets,
         ..PrinterOptions::default()
     };
-    let printed = match sheet.to_css(printer) {
+    #[cfg_attr(not(test), allow(unused_mut))]
+    let mut printed = match sheet.to_css(printer) {
         Ok(printed) => printed.code,
         Err(error) => {
             diagnostics.push(Diagnostic::new(&SYNTAX, entry.file.start(), error.kind.to_string()));
             return None;
         }
     };
+    #[cfg(test)]
+    crate::proof::faults::in_text(&mut printed, bundle.merging);
+    let is_proven = is_merged_well && expected.compare(&sheet.rules, printing, &printed);
     let mut css = String::with_capacity(printed.len() + 200);
     if !options.layers.is_empty() {
         css.push_str("@layer ");
@@ -162,7 +188,7 @@ pub(crate) fn print<'i>(
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
-    Some(Printed { css, map })
+    Some(Printed { css, map, is_proven })
 }
 
 /// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.

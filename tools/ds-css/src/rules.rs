@@ -53,6 +53,13 @@ ds_core::rules! {
      ```css\n@import \"./base.css\";\n@import \"https://example.com/a.css\"; /* wrong */\n```\n\n\
      ```css\n@import \"https://example.com/a.css\"; /* right */\n@import \"./base.css\";\n```";
 
+    /// At the start of the entry file.
+    UNPROVEN_OUTPUT = "css/unproven-output", Warning, "The output of a stylesheet may mean something else",
+    "After printing, the compiler reads the output again and compares it with the source: each selector has the same \
+     declarations in the same order, in the same layers and conditions. If merging rules changes that, they are printed \
+     as they are written, which this rule reports as information. If the output is still not the same, it is a warning: \
+     please report it, with the stylesheet.";
+
     /// At the name of the custom media query.
     UNKNOWN_MEDIA = "css/unknown-media", Error, "A custom media query is not defined, or cannot be resolved",
     "Breakpoint tokens define custom media queries; a stylesheet may define more with `@custom-media`.\n\n\

@@ -18,21 +18,11 @@ use crate::token::{Kind, Lexer, Token};
 /// The digits that lightningcss prints.
 const DIGITS: usize = 6;
 
-/// Functions whose numbers are channels of a colour, which browsers round, and which may be lowered.
-const COLOURS: &[&str] = &[
-    "color",
-    "color-mix",
-    "hsl",
-    "hsla",
-    "hwb",
-    "lab",
-    "lch",
-    "light-dark",
-    "oklab",
-    "oklch",
-    "rgb",
-    "rgba",
-];
+/// Functions whose numbers are channels of a colour that browsers round to eight bits.
+const COLOURS: &[&str] = &["hsl", "hsla", "hwb", "rgb", "rgba"];
+
+/// Functions whose numbers are channels of other colours, which may be lowered.
+const CHANNELS: &[&str] = &["color", "color-mix", "lab", "lch", "light-dark", "oklab", "oklch"];
 
 /// Properties that have numbers without a unit, and no lengths without one.
 const NUMBERS: &[&str] = &[
@@ -49,7 +39,7 @@ const NUMBERS: &[&str] = &[
 
 /// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
 pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
-    let mut tokens: Vec<Token> = Vec::new();
+    let mut tokens: Vec<Kept> = Vec::new();
     let mut blocks: Vec<BlockKind> = Vec::new();
     let mut item: Vec<Token> = Vec::new();
     let mut brackets = 0_usize;
@@ -88,21 +78,46 @@ pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
     if tokens.is_empty() { None } else { Some(with_names(text, 0..text.len(), &tokens)) }
 }
 
+/// A number that is kept.
+#[derive(Debug, Clone, Copy)]
+struct Kept {
+    token: Token,
+    /// Whether it becomes a hash, because a name would be valid in its place.
+    is_hash: bool,
+}
+
 /// A part of a stylesheet with names instead of numbers.
-fn with_names(text: &str, part: Range<usize>, numbers: &[Token]) -> String {
+fn with_names(text: &str, part: Range<usize>, numbers: &[Kept]) -> String {
     let mut out = String::with_capacity(part.len() + numbers.len() * 20);
     let mut copied = part.start;
-    for number in numbers {
-        out.push_str(&text[copied..number.span.start as usize]);
-        out.push_str(&name(number.text(text)));
-        copied = number.span.end as usize;
+    for Kept { token, is_hash } in numbers {
+        let start = token.span.start as usize;
+        let name = name(token.text(text));
+        match (name.strip_prefix(' '), is_hash) {
+            (Some(name), true) => {
+                out.push_str(&text[copied..start]);
+                out.push('#');
+                out.push_str(name);
+            }
+            // The white space before it.
+            (None, true) => {
+                out.push_str(&text[copied..start - 1]);
+                out.push('#');
+                out.push_str(&name);
+            }
+            (_, false) => {
+                out.push_str(&text[copied..start]);
+                out.push_str(&name);
+            }
+        }
+        copied = token.span.end as usize;
     }
     out.push_str(&text[copied..part.end]);
     out
 }
 
 /// The numbers of a declaration that are kept.
-fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Token> {
+fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let [property, colon, value @ ..] = item else { return Vec::new() };
     if property.kind != Kind::Ident || colon.kind != Kind::Colon {
         return Vec::new();
@@ -110,54 +125,81 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Token> {
     let end = value.iter().rposition(|token| token.text(text) == "!").unwrap_or(value.len());
     let value = &value[..end];
     let candidates = candidates(text, property.text(text), value);
-    let (Some(first), Some(last)) = (value.first(), value.last()) else { return Vec::new() };
+    let Some(last) = value.last() else { return Vec::new() };
     if candidates.is_empty() {
         return Vec::new();
     }
-    let part = first.span.join(last.span).range();
-    let read = |value: &str| {
-        let id = PropertyId::from(property.text(text));
-        Property::parse_string(id, value, parser_options()).ok().map(|read| {
-            let ids = |read: &Property<'_>| read.property_id().name().to_owned();
-            let is_lowered = guard::lowered(&read, targets)
-                .is_none_or(|lowered| lowered.iter().any(|other| ids(other) != ids(&read)));
-            (guard::text(&read), is_unparsed(&read), is_lowered)
-        })
-    };
-    let Some((printed, _, is_lowered)) = read(&text[part.clone()]) else { return Vec::new() };
+    let part = colon.span.end as usize..last.span.end as usize;
+    let name = property.text(text);
+    let Some(written) = read(name, &text[part.clone()]) else { return Vec::new() };
+    let lowered = guard::lowered(&written, targets);
+    let becomes_others = lowered.as_ref().is_none_or(|lowered| {
+        lowered.iter().any(|other| other.property_id().name() != written.property_id().name())
+    });
+    let stays = lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
+    let printed = guard::text(&written);
     let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
     let has = |number: &str| printed.iter().any(|printed| printed == number);
     let kept: Vec<Token> = candidates
         .into_iter()
-        .filter(|token| {
+        .filter(|(token, in_colour)| {
             let number = shortest(token.text(text));
             let is_length = token.kind == Kind::Number && has(&format!("{number}px"));
-            is_length || (is_long(token.text(text)) && !is_lowered && !has(&number))
+            let is_kept = if *in_colour { stays } else { !becomes_others };
+            is_length || (is_long(token.text(text)) && is_kept && !has(&number))
         })
+        .map(|(token, _)| token)
         .collect();
-    let names = with_names(text, part, &kept);
     // Where a name is valid, it would have another meaning.
-    if read(&names).is_some_and(|(_, is_passed_on, _)| is_passed_on) { kept } else { Vec::new() }
+    let forms = if stays { &[false, true][..] } else { &[false] };
+    for is_hash in forms.iter().copied() {
+        let has_room = |token: &Token| {
+            token.text(text).starts_with("0.") || text[..token.span.start as usize].ends_with([' ', '\t'])
+        };
+        let kept: Vec<Kept> = kept
+            .iter()
+            .filter(|token| !is_hash || has_room(token))
+            .map(|token| Kept { token: *token, is_hash })
+            .collect();
+        let names = with_names(text, part.clone(), &kept);
+        if read(name, &names).is_some_and(|read| is_unparsed(&read)) {
+            return kept;
+        }
+    }
+    Vec::new()
+}
+
+fn read<'a>(property: &'a str, value: &'a str) -> Option<Property<'a>> {
+    Property::parse_string(PropertyId::from(property), value, parser_options()).ok()
 }
 
 /// The numbers of a value that may be printed wrongly. What is directly before them must not become a part of their name.
-fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<Token> {
+/// `true` for those in colours.
+fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<(Token, bool)> {
     let has_lengths = !property.starts_with("--") && !NUMBERS.contains(&property);
-    let mut functions: Vec<bool> = Vec::new();
+    let mut functions: Vec<&str> = Vec::new();
     let mut numbers = Vec::new();
+    let mut last: Option<&Token> = None;
+    let is_in = |functions: &[&str], names: &[&str]| {
+        functions.iter().any(|function| names.iter().any(|name| name.eq_ignore_ascii_case(function)))
+    };
     for token in value {
+        // A name and a number without a digit before its point become one name.
+        let continues =
+            last.is_some_and(|last| last.kind == Kind::Ident && last.span.end == token.span.start);
+        last = Some(token);
         let word = token.text(text);
         match token.kind {
             Kind::Function | Kind::ParenOpen => {
-                let name = token.function(text).unwrap_or("");
-                functions.push(COLOURS.iter().any(|colour| colour.eq_ignore_ascii_case(name)));
+                functions.push(token.function(text).unwrap_or(""));
             }
             Kind::ParenClose => {
                 functions.pop();
             }
             Kind::Number | Kind::Percentage | Kind::Dimension => {
                 let before = text[..token.span.start as usize].bytes().last();
-                let is_apart = before.is_some_and(|before| b" \t\n\r\x0c(,/:*".contains(&before));
+                let is_apart =
+                    continues || before.is_some_and(|before| b" \t\n\r\x0c(,/:*".contains(&before));
                 let is_bare = has_lengths && functions.is_empty() && token.kind == Kind::Number;
                 let is_zero = !word.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
                 if is_apart
@@ -165,9 +207,9 @@ fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<Token> {
                         .bytes()
                         .all(|byte| byte.is_ascii_alphanumeric() || PLAIN.as_bytes().contains(&byte))
                     && (is_long(word) || (is_bare && !is_zero))
-                    && !functions.contains(&true)
+                    && !is_in(&functions, COLOURS)
                 {
-                    numbers.push(*token);
+                    numbers.push((*token, is_in(&functions, CHANNELS)));
                 }
             }
             _ => {}

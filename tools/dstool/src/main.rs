@@ -34,8 +34,8 @@ fn start() -> Status {
 }
 
 fn print_error(panic: &PanicHookInfo<'_>) {
-    // It costs a file, which gets a finding.
-    if ds_props::is_parsing() {
+    // It costs a file, which gets a finding, or the fallbacks of a value.
+    if ds_props::is_parsing() || ds_css::is_lowering() {
         return;
     }
     let _ = writeln!(

@@ -4,7 +4,7 @@ use lightningcss::properties::custom::TokenList;
 use lightningcss::rules::unknown::UnknownAtRule;
 use lightningcss::rules::{CssRule, Location};
 
-use super::{MARK, number};
+use crate::placeholder::{MARK, number};
 
 /// The rules that a mark stands for, by its number, and how many names are marked.
 #[derive(Default)]

@@ -6,13 +6,14 @@
 
 use lightningcss::rules::{CssRule, CssRuleList};
 
+use super::children;
 use super::held::Held;
-use super::{children, number};
+use crate::placeholder::number;
 
 /// If a rule of a list contains layers, keeps the layers of the list in their places: each block has a name of its own and is
-/// not empty, and a mark takes the place of each statement.
-pub(super) fn mark<'i>(rules: &mut CssRuleList<'i>, held: &mut Held<'i>) {
-    if !rules.0.iter_mut().any(|rule| children(rule).is_some_and(has_layer)) {
+/// not empty, and a mark takes the place of each statement. `always` does so in any list.
+pub(super) fn mark<'i>(rules: &mut CssRuleList<'i>, held: &mut Held<'i>, always: bool) {
+    if !always && !rules.0.iter_mut().any(|rule| children(rule).is_some_and(has_layer)) {
         return;
     }
     for rule in &mut rules.0 {

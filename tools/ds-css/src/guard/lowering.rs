@@ -1,5 +1,8 @@
 //! Lowers declarations one by one.
 
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::animation::AnimationName;
@@ -11,6 +14,7 @@ use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::selector::{Component, SelectorList};
 use lightningcss::stylesheet::{MinifyOptions, StyleSheet};
 use lightningcss::targets::Targets;
+use lightningcss::values::color::CssColor;
 use lightningcss::vendor_prefix::VendorPrefix;
 
 use crate::syntax::parser_options;
@@ -47,6 +51,14 @@ pub(super) fn groups<'d, 'i>(declarations: &'d [Property<'i>]) -> Vec<&'d [Prope
 pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Option<Vec<Property<'i>>> {
     if targets.browsers.is_none() || declarations.iter().any(repeats) {
         return Some(declarations.iter().flat_map(spelled).collect());
+    }
+    if declarations.iter().any(mixes_current_colour) {
+        let parts = |declaration: &Property<'i>| match mixes_current_colour(declaration) {
+            true => longhands(declaration),
+            false => vec![declaration.clone()],
+        };
+        let parts: Vec<Property<'i>> = declarations.iter().flat_map(parts).collect();
+        return if parts.iter().any(mixes_current_colour) { Some(parts) } else { lower(&parts, targets) };
     }
     if are_one(declarations) {
         let lowered = minify(declarations, targets)?;
@@ -102,7 +114,11 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
         loc: Location { source_index: 0, line: 0, column: 1 },
     };
     let mut sheet = StyleSheet::new(Vec::new(), CssRuleList(vec![CssRule::Style(rule)]), parser_options());
-    sheet.minify(MinifyOptions { targets: *targets, ..MinifyOptions::default() }).ok()?;
+    let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
+    match guarded(|| sheet.minify(options)) {
+        Some(result) => result.ok()?,
+        None => return Some(declarations.iter().flat_map(spelled).collect()),
+    };
     match sheet.rules.0.as_mut_slice() {
         [] => Some(Vec::new()),
         [CssRule::Style(rule)] if rule.rules.0.is_empty() => {
@@ -110,6 +126,24 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
         }
         _ => None,
     }
+}
+
+thread_local! {
+    static LOWERING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether this thread lowers a declaration now: a panic then only costs its fallbacks, and a panic hook has nothing to report.
+pub fn is_lowering() -> bool {
+    LOWERING.get()
+}
+
+/// Runs lightningcss, which panics if it makes a fallback for a value that also has the colour of the text, such as a gradient
+/// from `oklch()` to `currentColor`. Nothing that it has touched is used after that: the value is printed as it is written.
+fn guarded<T>(lower: impl FnOnce() -> T) -> Option<T> {
+    LOWERING.set(true);
+    let result = catch_unwind(AssertUnwindSafe(lower)).ok();
+    LOWERING.set(false);
+    result
 }
 
 /// A declaration, or several with the same meaning where lightningcss prints it wrongly: it omits parts of some shorthands,
@@ -169,6 +203,19 @@ fn values(declaration: &Property<'_>) -> String {
     let mut declaration = declaration.clone();
     declaration.set_prefix(VendorPrefix::None);
     format!("{declaration:?}")
+}
+
+/// Whether some sides of a border have the colour of the text and others do not. lightningcss stops at these if the others
+/// need a fallback.
+fn mixes_current_colour(declaration: &Property<'_>) -> bool {
+    let sides = match declaration {
+        Property::BorderColor(sides) => &[&sides.top, &sides.right, &sides.bottom, &sides.left][..],
+        Property::BorderInlineColor(sides) => &[&sides.start, &sides.end],
+        Property::BorderBlockColor(sides) => &[&sides.start, &sides.end],
+        _ => return false,
+    };
+    let is_current = |side: &&CssColor| **side == CssColor::CurrentColor;
+    sides.iter().any(is_current) && !sides.iter().all(is_current)
 }
 
 fn longhands<'i>(shorthand: &Property<'i>) -> Vec<Property<'i>> {

@@ -7,12 +7,13 @@ use lightningcss::rules::keyframes::KeyframesName;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::values::string::CowArcStr;
 
+use super::children;
 use super::held::Held;
-use super::{MARK, children};
+use crate::placeholder::MARK;
 
-/// If a rule of a list contains such rules, keeps those of the list apart.
-pub(super) fn mark<'i>(rules: &mut CssRuleList<'i>, held: &mut Held<'i>) {
-    if !rules.0.iter_mut().any(|rule| children(rule).is_some_and(has_named)) {
+/// If a rule of a list contains such rules, or `always`, keeps those of the list apart.
+pub(super) fn mark<'i>(rules: &mut CssRuleList<'i>, held: &mut Held<'i>, always: bool) {
+    if !always && !rules.0.iter_mut().any(|rule| children(rule).is_some_and(has_named)) {
         return;
     }
     for rule in &mut rules.0 {

@@ -10,8 +10,12 @@ use super::universal::is_universal_value;
 use crate::placeholder::is_kept;
 
 /// Removes the declarations that a later one overrides in every browser: it sets the same property, or a shorthand of it, and
-/// all browsers, or all targets, know its value.
-pub(super) fn remove<'i>(declarations: &mut Vec<Property<'i>>, targets: &Targets) {
+/// all browsers, or all targets, know its value. `numbers` has what belongs to each declaration.
+pub(super) fn remove<'i>(
+    declarations: &mut Vec<Property<'i>>,
+    numbers: &mut Vec<Option<usize>>,
+    targets: &Targets,
+) {
     if !has_relatives(declarations) {
         return;
     }
@@ -19,7 +23,8 @@ pub(super) fn remove<'i>(declarations: &mut Vec<Property<'i>>, targets: &Targets
     let mut kept: Vec<Property<'i>> = Vec::with_capacity(declarations.len());
     // The positions in `kept` of each property.
     let mut later: FxHashMap<PropertyId<'i>, Vec<usize>> = FxHashMap::default();
-    for declaration in declarations.drain(..).rev() {
+    let mut kept_numbers = Vec::with_capacity(declarations.len());
+    for (declaration, number) in declarations.drain(..).zip(numbers.drain(..)).rev() {
         let id = declaration.property_id();
         let mut same = later.get(&id).into_iter().flatten();
         if set_later.contains(&id) || same.any(|at| makes_superfluous(&kept[*at], &declaration, targets)) {
@@ -31,9 +36,11 @@ pub(super) fn remove<'i>(declarations: &mut Vec<Property<'i>>, targets: &Targets
         }
         later.entry(id).or_default().push(kept.len());
         kept.push(declaration);
+        kept_numbers.push(number);
     }
     kept.reverse();
-    *declarations = kept;
+    kept_numbers.reverse();
+    (*declarations, *numbers) = (kept, kept_numbers);
 }
 
 /// Whether the names of two declarations begin with the same word, so that one of them may override the other. Misses pairs

@@ -5,13 +5,13 @@ use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::selector::{Component, PseudoClass, PseudoElement, Selector};
 
 /// Keeps lightningcss from joining a rule with such a selector to others. It does not join rules that contain rules, even if
-/// it is an empty one.
-pub(super) fn keep_apart(rules: &mut CssRuleList<'_>) {
+/// it is an empty one. `all` keeps every rule apart.
+pub(super) fn keep_apart(rules: &mut CssRuleList<'_>, all: bool) {
     for rule in &mut rules.0 {
         if let CssRule::Style(style) = rule
             && style.rules.0.is_empty()
             && !style.declarations.is_empty()
-            && !style.selectors.0.iter().all(is_universal_selector)
+            && (all || !style.selectors.0.iter().all(is_universal_selector))
         {
             style.rules.0.push(CssRule::Ignored);
         }

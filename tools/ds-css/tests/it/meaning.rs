@@ -226,13 +226,27 @@ fn numbers_that_lightningcss_would_round_are_printed_as_written() {
         // Six digits are enough.
         ("a{width:0.250000000em;height:1.50000000px}", "a{width:.25em;height:1.5px}"),
         // A name would have another meaning here.
-        ("a{transition:2s 1.2345678s}", "a{transition:all 2s 1.23457s}"),
-        ("a{color:oklch(.123456789 .1 20)}", "a{color:oklch(12.3457% .1 20)}"),
+        ("a{transition:2s 1.2345678s}", "a{transition:2s 1.2345678s}"),
+        (
+            "a{transition: 1.2345678s top, left 0.12345678s 2s}",
+            "a{transition:1.2345678s top, left .12345678s 2s}",
+        ),
+        ("a{animation: k 1.2345678s ease 2s}b{top:0}", "a{animation:k 1.2345678s ease 2s}b{top:0}"),
+        ("a{color:oklch(.123456789 .1 20)}", "a{color:oklch(.123456789 .1 20)}"),
+        ("a{--x:foo-1.23456789;y:foo-1.23456789}", "a{--x:foo-1.23456789;y:foo-1.23456789}"),
         (
             "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.0714286px}",
             "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.07143px}",
         ),
     ]);
+}
+
+#[test]
+fn channels_of_colours_are_printed_as_written_if_they_are_not_lowered() {
+    let source = "a{border-color:color(display-p3 .12345678 0 1)}";
+    assert_eq!(minified(source, &[]), source);
+    let lowered = "a{border-color:#2314ff;border-color:color(display-p3 .123457 0 1)}";
+    assert_eq!(minified(source, &["chrome >= 120"]), lowered);
 }
 
 #[test]
@@ -265,4 +279,27 @@ fn a_scope_in_a_rule_stays_after_wide_characters() {
         (".a{content:\"é𝄞\";@scope(.b){top:0}}", ".a{content:\"é𝄞\";@scope(.b){top:0}}"),
         (".a{.b{stroke-width:1}@scope(.b){top:0}}", ".a{& .b{stroke-width:1}@scope(.b){top:0}}"),
     ]);
+}
+
+#[test]
+fn borders_with_the_colour_of_the_text_are_lowered_side_by_side() {
+    // Seed 9100166 of the gate: lightningcss stopped.
+    for (property, sides) in [("border-color", 4), ("border-inline-color", 2), ("border-block-color", 2)] {
+        let css = minified(&format!("a{{{property}:oklch(.5 .2 20) currentColor}}"), &["chrome >= 90"]);
+        assert!(css.matches("currentColor").count() * 2 == sides, "{css}");
+        assert!(css.contains("#"), "{css}");
+    }
+}
+
+#[test]
+fn what_lightningcss_cannot_lower_is_printed_as_it_is_written() {
+    for value in [
+        "text-shadow:0 0 oklch(50% .2 20),0 0 currentColor",
+        "background:linear-gradient(oklch(50% .2 20),currentColor)",
+        "filter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)",
+    ] {
+        let css = minified(&format!("a{{top:0;{value};opacity:0}}"), &["chrome >= 90"]);
+        assert!(css.starts_with("a{top:0;") && css.ends_with(";opacity:0}"), "{css}");
+        assert!(css.contains("oklch(50% .2 20)"), "{css}");
+    }
 }

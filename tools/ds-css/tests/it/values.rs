@@ -267,3 +267,13 @@ fn media_types_of_no_device() {
     }
     clean("@media screen, print and (color), all {} @media (--tv) {}");
 }
+
+#[test]
+fn circles_and_ellipses_have_other_sizes_than_gradients() {
+    clean("a { clip-path: circle(18.75% at 50% 50%) }");
+    clean("a { clip-path: circle(closest-side); shape-outside: ellipse(closest-side 10px at 0 0) }");
+    clean("a { clip-path: circle(); offset-path: ellipse(10% 20%) }");
+    for wrong in ["circle(1px 2px)", "circle(-1px)", "ellipse(1px)"] {
+        assert_eq!(codes(&format!("a {{ clip-path: {wrong} }}")), ["css/invalid-value"], "{wrong}");
+    }
+}

@@ -1,0 +1,444 @@
+//! The cascade of a list of rules: in each layer, the declarations of each selector and condition, in order.
+
+use std::hash::Hash;
+
+use lightningcss::printer::PrinterOptions;
+use lightningcss::properties::Property;
+use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
+use lightningcss::rules::layer::LayerName;
+use lightningcss::rules::{CssRule, CssRuleList, Location};
+use lightningcss::selector::{Component, PseudoClass, Selector};
+use lightningcss::traits::ToCss;
+use lightningcss::vendor_prefix::VendorPrefix;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::hash;
+use crate::placeholder::number;
+
+/// So many declarations that change places at once are not compared pair by pair.
+const MAX_MOVED: usize = 2_000;
+
+/// Rules in style rules with more selectors than this, at all levels, are not read for each of them.
+const MAX_VISITS: usize = 64;
+
+/// A declaration for a selector. Both are hashes; that of the selector contains its conditions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Atom {
+    selector: u64,
+    declaration: u64,
+    /// The properties that it may compete with; 0 for all.
+    family: u64,
+}
+
+impl Atom {
+    fn competes_with(self, other: Self) -> bool {
+        self.declaration != other.declaration
+            && (self.family == other.family || self.family == 0 || other.family == 0)
+    }
+}
+
+/// What applies in which order.
+#[derive(Debug, Default)]
+pub(crate) struct Cascade {
+    /// The layers with their conditions, in the order in which they are declared.
+    layers: Vec<u64>,
+    /// The declarations of each layer, importance and kind of rule. Those of different ones do not compete.
+    sequences: FxHashMap<u64, Vec<Atom>>,
+}
+
+impl Cascade {
+    /// Whether two cascades give each element the same styles.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.layers == other.layers
+            && self.sequences.len() == other.sequences.len()
+            && self.sequences.iter().all(|(key, sequence)| {
+                other.sequences.get(key).is_some_and(|other| is_same_order(sequence, other))
+            })
+    }
+}
+
+/// Whether two sequences have the same effect. If a selector has a declaration twice, only the last place counts. Two
+/// declarations may change places, unless an element that two selectors match would then have another one last.
+fn is_same_order(first: &[Atom], second: &[Atom]) -> bool {
+    if first == second {
+        return true;
+    }
+    let (first, second) = (last_places(first), last_places(second));
+    if first == second {
+        return true;
+    }
+    let places = |atoms: &[Atom]| -> FxHashMap<Atom, usize> {
+        atoms.iter().enumerate().map(|(at, atom)| (*atom, at)).collect()
+    };
+    let (in_first, in_second) = (places(&first), places(&second));
+    if first.len() != second.len() || second.iter().any(|atom| !in_first.contains_key(atom)) {
+        return false;
+    }
+    let last = |places: &FxHashMap<Atom, usize>, selectors: [u64; 2], atom: Atom| {
+        let atoms = selectors.map(|selector| Atom { selector, ..atom });
+        atoms.iter().filter_map(|atom| places.get(atom)).max().copied()
+    };
+    let mut start = 0;
+    let mut furthest = 0;
+    for at in 0..second.len() {
+        furthest = furthest.max(in_first[&second[at]]);
+        if furthest > at {
+            continue;
+        }
+        // The declarations from `start` to here are the same in both sequences, but may have changed places.
+        let moved = &second[start..=at];
+        start = at + 1;
+        if moved.len() > MAX_MOVED {
+            return false;
+        }
+        for (number, earlier) in moved.iter().enumerate() {
+            for later in &moved[number + 1..] {
+                let is_swapped = in_first[earlier] > in_first[later];
+                if !is_swapped || !earlier.competes_with(*later) {
+                    continue;
+                }
+                let selectors = [earlier.selector, later.selector];
+                let wins = |places| last(places, selectors, *earlier) > last(places, selectors, *later);
+                if wins(&in_first) != wins(&in_second) {
+                    return false;
+                }
+            }
+        }
+    }
+    true
+}
+
+/// The sequence with only the last of equal atoms.
+fn last_places(atoms: &[Atom]) -> Vec<Atom> {
+    let mut seen: FxHashSet<Atom> = FxHashSet::default();
+    let mut kept: Vec<Atom> = atoms.iter().rev().filter(|atom| seen.insert(**atom)).copied().collect();
+    kept.reverse();
+    kept
+}
+
+/// Where a rule is.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    /// The conditions and the selectors around it.
+    condition: u64,
+    layer: u64,
+    /// How often rules in this place are read.
+    visits: usize,
+}
+
+/// Reads the cascade of rules whose declarations are marked, before and after lightningcss merges them.
+#[derive(Debug, Default)]
+pub(crate) struct Reader {
+    /// Whether selectors and conditions may be written differently for targets.
+    is_lowered: bool,
+    /// The condition of each at-rule, and whether it may be written differently, by the kind and place of the rule.
+    conditions: FxHashMap<(u8, u32, u32, u32), (u64, bool)>,
+    /// The family of each marked declaration; empty if every order is compared.
+    families: Vec<u64>,
+}
+
+impl Reader {
+    pub(crate) fn new(is_lowered: bool) -> Self {
+        Self { is_lowered, ..Self::default() }
+    }
+
+    /// The cascade before rules are merged. `declarations` has those that marks stand for.
+    pub(crate) fn before(&mut self, rules: &CssRuleList<'_>, declarations: &[Property<'_>]) -> Cascade {
+        if self.is_lowered {
+            // Rules that contain others may be split, so that unrelated declarations change places.
+            let name = |declaration: &Property<'_>| family(declaration.property_id().name());
+            self.families = declarations.iter().map(name).collect();
+        }
+        Visit { reader: self, is_before: true, cascade: Cascade::default(), nameless: 0, atoms: 0 }
+            .cascade(rules)
+    }
+
+    /// The cascade after rules were merged.
+    pub(crate) fn after(&mut self, rules: &CssRuleList<'_>) -> Cascade {
+        Visit { reader: self, is_before: false, cascade: Cascade::default(), nameless: 0, atoms: 0 }
+            .cascade(rules)
+    }
+}
+
+struct Visit<'r> {
+    reader: &'r mut Reader,
+    is_before: bool,
+    cascade: Cascade,
+    nameless: usize,
+    /// How often something was added to a sequence.
+    atoms: usize,
+}
+
+impl Visit<'_> {
+    fn cascade(mut self, rules: &CssRuleList<'_>) -> Cascade {
+        self.list(rules, Place { condition: 0, layer: 0, visits: 1 });
+        let mut seen = FxHashSet::default();
+        self.cascade.layers.retain(|layer| seen.insert(*layer));
+        self.cascade
+    }
+
+    fn list(&mut self, rules: &CssRuleList<'_>, place: Place) {
+        for rule in &rules.0 {
+            self.rule(rule, place);
+        }
+    }
+
+    fn rule(&mut self, rule: &CssRule<'_>, place: Place) {
+        match rule {
+            CssRule::Style(style) => {
+                let selectors = self.selectors(&style.selectors.0);
+                self.block(&style.declarations.declarations, false, &selectors, place);
+                self.block(&style.declarations.important_declarations, true, &selectors, place);
+                self.children(&style.rules, &selectors, place);
+            }
+            CssRule::Nesting(nesting) => {
+                let selectors = self.selectors(&nesting.style.selectors.0);
+                self.block(&nesting.style.declarations.declarations, false, &selectors, place);
+                self.block(&nesting.style.declarations.important_declarations, true, &selectors, place);
+                self.children(&nesting.style.rules, &selectors, place);
+            }
+            CssRule::NestedDeclarations(nested) => {
+                self.block(&nested.declarations.declarations, false, &[0], place);
+                self.block(&nested.declarations.important_declarations, true, &[0], place);
+            }
+            CssRule::Media(rule) if rule.query.never_matches() => {}
+            CssRule::Media(rule) => self.group(&rule.rules, place, 0, rule.loc, || text(&rule.query)),
+            CssRule::Supports(rule) => self.group(&rule.rules, place, 1, rule.loc, || text(&rule.condition)),
+            CssRule::Container(rule) => {
+                self.group(&rule.rules, place, 2, rule.loc, || format!("{:?}{:?}", rule.name, rule.condition))
+            }
+            CssRule::Scope(rule) => self.group(&rule.rules, place, 3, rule.loc, || {
+                format!("{:?}{:?}", rule.scope_start, rule.scope_end)
+            }),
+            CssRule::StartingStyle(rule) => self.group(&rule.rules, place, 4, rule.loc, String::new),
+            CssRule::MozDocument(rule) => self.group(&rule.rules, place, 5, rule.loc, String::new),
+            CssRule::LayerBlock(block) => {
+                let (count, nameless) = (self.cascade.layers.len(), self.nameless);
+                let layer = match &block.name {
+                    Some(name) => self.layer(name, place),
+                    None => {
+                        self.nameless += 1;
+                        let layer = hash((place.layer, self.nameless));
+                        self.cascade.layers.push(hash((place.condition, layer)));
+                        layer
+                    }
+                };
+                let before = self.atoms;
+                self.list(&block.rules, Place { layer, ..place });
+                if self.atoms == before && block.name.is_none() && self.cascade.layers.len() == count + 1 {
+                    // It has no effect, and lightningcss removes it.
+                    self.cascade.layers.truncate(count);
+                    self.nameless = nameless;
+                }
+            }
+            CssRule::LayerStatement(statement) => {
+                for name in &statement.names {
+                    self.layer(name, place);
+                }
+            }
+            CssRule::Keyframes(rule) => {
+                let name = hash(text(&rule.name));
+                let mut content = Vec::new();
+                for keyframe in &rule.keyframes {
+                    content.push(hash(keyframe.selectors.iter().map(text).collect::<Vec<_>>()));
+                    let marks = keyframe.declarations.declarations.iter().filter_map(mark);
+                    content.extend(marks.map(|mark| hash((mark, false))));
+                    let marks = keyframe.declarations.important_declarations.iter().filter_map(mark);
+                    content.extend(marks.map(|mark| hash((mark, true))));
+                }
+                let content = hash(content);
+                // Equal ones with different prefixes become one rule, and targets need some prefixes only.
+                let prefixes = if self.reader.is_lowered { VendorPrefix::None } else { rule.vendor_prefix };
+                for prefix in prefixes {
+                    self.named(hash((place.layer, "keyframes", name, prefix.bits())), place, content);
+                }
+            }
+            CssRule::Property(rule) => {
+                let name = hash(rule.name.0.as_ref());
+                self.named(hash(("property", name)), place, self.content(rule));
+            }
+            CssRule::FontFace(rule) => self.other("font-face", place, self.content(rule)),
+            CssRule::Page(rule) => self.other("page", place, self.content(rule)),
+            CssRule::CounterStyle(rule) => self.other("counter-style", place, self.content(rule)),
+            CssRule::PositionTry(rule) => self.other("position-try", place, self.content(rule)),
+            CssRule::ViewTransition(rule) => self.other("view-transition", place, self.content(rule)),
+            CssRule::Import(rule) => self.other("import", place, self.content(rule)),
+            CssRule::Namespace(rule) => self.other("namespace", place, self.content(rule)),
+            CssRule::Unknown(rule) => self.other("unknown", place, self.content(rule)),
+            _ => {}
+        }
+    }
+
+    /// The rules in a style rule. For targets, that rule can become several with some of its selectors each.
+    fn children(&mut self, rules: &CssRuleList<'_>, selectors: &[u64], place: Place) {
+        if rules.0.is_empty() {
+            return;
+        }
+        let mut different = selectors.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        let visits = place.visits.saturating_mul(different.len());
+        if self.reader.is_lowered && visits <= MAX_VISITS {
+            for selector in different {
+                let condition = hash((place.condition, selector));
+                self.list(rules, Place { condition, visits, ..place });
+            }
+        } else {
+            let condition = hash((place.condition, selectors));
+            self.list(rules, Place { condition, ..place });
+        }
+    }
+
+    fn group(
+        &mut self,
+        rules: &CssRuleList<'_>,
+        place: Place,
+        kind: u8,
+        at: Location,
+        text: impl FnOnce() -> String,
+    ) {
+        let key = (kind, at.source_index, at.line, at.column);
+        let recorded = if self.is_before { None } else { self.reader.conditions.get(&key).copied() };
+        let condition = match recorded {
+            // The query has become that of a custom media query, or one for the targets.
+            Some((condition, true)) => condition,
+            _ => {
+                let text = text();
+                let condition = hash((kind, &text));
+                if self.is_before {
+                    self.reader
+                        .conditions
+                        .insert(key, (condition, self.reader.is_lowered || text.contains("--")));
+                }
+                condition
+            }
+        };
+        self.list(rules, Place { condition: hash((place.condition, condition)), ..place });
+    }
+
+    fn layer(&mut self, name: &LayerName<'_>, place: Place) -> u64 {
+        let mut layer = place.layer;
+        for part in &name.0 {
+            layer = hash((layer, part.as_ref()));
+            self.cascade.layers.push(hash((place.condition, layer)));
+        }
+        layer
+    }
+
+    fn block(&mut self, declarations: &[Property<'_>], important: bool, selectors: &[u64], place: Place) {
+        let mut marks = declarations.iter().filter_map(mark).peekable();
+        if marks.peek().is_none() {
+            return;
+        }
+        self.atoms += 1;
+        let sequence = self.cascade.sequences.entry(hash((place.layer, important))).or_default();
+        for number in marks {
+            let family = self.reader.families.get(number).copied().unwrap_or_default();
+            let condition = place.condition;
+            sequence.extend(selectors.iter().map(|selector| Atom {
+                selector: hash((condition, selector)),
+                declaration: hash(number),
+                family,
+            }));
+        }
+    }
+
+    /// A rule that replaces those with its name.
+    fn named(&mut self, key: u64, place: Place, content: u64) {
+        self.atoms += 1;
+        let selector = hash(place.condition);
+        let sequence = self.cascade.sequences.entry(key).or_default();
+        sequence.retain(|atom| atom.selector != selector);
+        sequence.push(Atom { selector, declaration: content, family: 0 });
+    }
+
+    fn other(&mut self, kind: &str, place: Place, content: u64) {
+        self.atoms += 1;
+        let sequence = self.cascade.sequences.entry(hash((place.layer, kind))).or_default();
+        sequence.push(Atom { selector: hash(place.condition), declaration: content, family: 0 });
+    }
+
+    /// Some of these rules are written differently for targets.
+    fn content(&self, rule: &impl ToCss) -> u64 {
+        if self.reader.is_lowered { 0 } else { hash(text(rule)) }
+    }
+
+    fn selectors(&self, selectors: &[Selector<'_>]) -> Vec<u64> {
+        let is_lowered = self.reader.is_lowered;
+        let mut hashes = Vec::with_capacity(selectors.len());
+        for selector in selectors {
+            let mut components = selector.iter_raw_match_order();
+            match (components.next(), components.next()) {
+                // For targets, a list becomes this.
+                (Some(Component::Is(list)), None) if is_lowered && list.len() > 1 => {
+                    hashes.extend(list.iter().map(|selector| selector_hash(selector, true)));
+                }
+                _ => hashes.push(selector_hash(selector, is_lowered)),
+            }
+        }
+        hashes
+    }
+}
+
+/// The hash of a selector. Those that are written differently for targets have the same one.
+fn selector_hash(selector: &Selector<'_>, is_lowered: bool) -> u64 {
+    let changes = |component: &Component<'_>| match component {
+        Component::NonTSPseudoClass(class) => !matches!(
+            class,
+            PseudoClass::Hover
+                | PseudoClass::Active
+                | PseudoClass::Focus
+                | PseudoClass::FocusVisible
+                | PseudoClass::FocusWithin
+                | PseudoClass::Link
+                | PseudoClass::Visited
+                | PseudoClass::Checked
+                | PseudoClass::Disabled
+                | PseudoClass::Enabled
+                | PseudoClass::Target
+        ),
+        Component::PseudoElement(_)
+        | Component::Is(_)
+        | Component::Any(..)
+        | Component::Where(_)
+        | Component::Has(_)
+        | Component::Negation(_) => true,
+        _ => false,
+    };
+    if is_lowered && selector.iter_raw_match_order().any(changes) { 0 } else { hash(selector) }
+}
+
+/// The number of a marked declaration. Others become several rules for the targets.
+fn mark(declaration: &Property<'_>) -> Option<usize> {
+    match declaration {
+        Property::Custom(CustomProperty { name: CustomPropertyName::Unknown(name), .. }) => number(&name.0),
+        _ => None,
+    }
+}
+
+fn text(value: &impl ToCss) -> String {
+    value.to_css_string(PrinterOptions { minify: true, ..PrinterOptions::default() }).unwrap_or_default()
+}
+
+/// Words that properties start with which may set the same, although their names differ.
+const FAMILIES: &[&[&str]] = &[
+    &["inset", "top", "right", "bottom", "left", "position"],
+    &["font", "line"],
+    &["gap", "row", "column", "columns", "grid", "place", "align", "justify", "flex", "order", "box"],
+    &["width", "height", "inline", "block", "min", "max", "contain"],
+    &["white", "text", "word", "overflow", "overscroll"],
+    &["break", "page"],
+];
+
+/// What the properties that may set the same have in common: the first word of their names. 0 for `all` and prefixed ones.
+fn family(name: &str) -> u64 {
+    if name.starts_with("--") {
+        return hash(name);
+    }
+    let word = name.split('-').next().unwrap_or("");
+    if word.is_empty() || word == "all" {
+        return 0;
+    }
+    let family = FAMILIES.iter().position(|words| words.contains(&word));
+    family.map_or_else(|| hash(word), |at| hash(("family", at)))
+}

@@ -1,0 +1,37 @@
+//! Faults that tests plant between minifying and the proof.
+
+use std::cell::Cell;
+
+use lightningcss::rules::CssRuleList;
+
+use super::Merging;
+
+/// What spoils the minified rules, and the printed text.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Fault {
+    pub(crate) rules: Option<fn(&mut CssRuleList<'_>)>,
+    pub(crate) text: Option<fn(&str) -> String>,
+    /// Whether it also occurs if no rules are merged.
+    pub(crate) always: bool,
+}
+
+thread_local! {
+    pub(crate) static FAULT: Cell<Fault> = Cell::default();
+}
+
+fn planted(merging: Merging) -> Fault {
+    let fault = FAULT.get();
+    if fault.always || merging == Merging::Rules { fault } else { Fault::default() }
+}
+
+pub(crate) fn in_rules(rules: &mut CssRuleList<'_>, merging: Merging) {
+    if let Some(spoil) = planted(merging).rules {
+        spoil(rules);
+    }
+}
+
+pub(crate) fn in_text(text: &mut String, merging: Merging) {
+    if let Some(spoil) = planted(merging).text {
+        *text = spoil(text);
+    }
+}
