@@ -64,6 +64,7 @@ impl Eval<'_> {
             Ty::Component(props) => Some(props.clone()),
             Ty::Class(class, home) => self.class_props(class, &Env::of(home.clone())),
             Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
+            Ty::Object(obj) if obj.calls.is_empty() => self.constructed_props(obj),
             Ty::Object(obj) if obj.calls.len() > 1 => {
                 // What any of the overloads accepts.
                 let calls = obj.calls.iter().filter(|call| self.returns_node(call) != Some(false));
@@ -80,6 +81,17 @@ impl Eval<'_> {
                     return Some(super::of_object(super::Obj::default()));
                 }
                 self.param_type(&signature, 0)
+            }
+            _ => None,
+        }
+    }
+
+    /// The props of `{ new (props: P): Component<P> }`.
+    fn constructed_props(&self, obj: &super::ty::Obj) -> Option<TypeRef> {
+        let signature = obj.constructs.last()?;
+        match &*self.force(&self.returned(signature)) {
+            Ty::External { name, args, .. } if matches!(&**name, "Component" | "PureComponent") => {
+                args.first().cloned().or_else(|| Some(super::of_object(super::Obj::default())))
             }
             _ => None,
         }
