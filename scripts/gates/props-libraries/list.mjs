@@ -12,6 +12,14 @@ export const react = {
   '@types/react-dom': '19.3.0',
 };
 
+/** For libraries whose types do not compile with those of React 19. */
+const react18 = {
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+  '@types/react': '18.3.32',
+  '@types/react-dom': '18.3.7',
+};
+
 /** What every library is compared with. */
 export const tools = { typescript: '5.9.3', 'react-docgen': '8.0.4', 'react-docgen-typescript': '2.4.0' };
 
@@ -38,6 +46,20 @@ export const libraries = [
   library('@base-ui/react', '1.9.0', 'index.d.ts'),
   library('@blueprintjs/core', '6.20.0', 'lib/esm/index.d.ts'),
   library('@carbon/react', '1.117.0', 'lib/index.d.ts'),
+  library('@chakra-ui/react', '3.38.0', 'dist/types/index.d.ts', { more: { '@emotion/react': '11.14.0' } }),
+  library('chakra-2', 'npm:@chakra-ui/react@2.10.10', 'dist/types/index.d.ts', {
+    more: { '@emotion/react': '11.14.0', '@emotion/styled': '11.14.1', 'framer-motion': '11.18.2' },
+  }),
+  library('@elastic/eui', '122.1.0', 'eui.d.ts', {
+    more: {
+      ...react18,
+      '@elastic/datemath': '5.0.3',
+      '@elastic/eui-theme-borealis': '8.1.0',
+      '@emotion/css': '11.13.5',
+      '@emotion/react': '11.14.0',
+      moment: '2.30.1',
+    },
+  }),
   library('@fluentui/react-components', '9.74.11', 'dist/index.d.ts', {
     why: 'some of its slots are components whose own props are slots, and unresolved; each is a finding',
   }),
