@@ -357,7 +357,7 @@ impl Eval<'_> {
         let forced = self.force(ty);
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
-            Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
+            Ty::Object(obj) if obj.component.is_some() => self.component_props(&forced),
             Ty::Class(..) => self.component_props(&forced),
             Ty::Object(obj) if obj.calls.is_empty() => self.component_props(&forced),
             Ty::Object(_) if self.is_exotic(&forced) => self.accepted_props(&forced),

@@ -151,3 +151,18 @@ fn elements_are_told_from_what_can_be_iterated() {
          none: never",
     );
 }
+
+#[test]
+fn a_component_type_with_overloads_of_its_own() {
+    check(
+        "import type { FC, ReactNode } from 'react';
+         interface Polymorphic extends FC<{ name: string; as?: 'i' }> {
+           <T extends string = 'a'>(p: { name: string; as?: T; href?: string }): ReactNode;
+         }
+         export declare const A: Polymorphic;",
+        "A
+         name: string
+         as?: \"i\" | T
+         href?: string",
+    );
+}
