@@ -81,6 +81,8 @@ for (const library of libraries.filter(({ name }) => chosen?.some(part => name.i
     if (peers) times[library.name] = race(releasedDstool, result);
     if (update) table[library.name] = row;
     assert.deepEqual(silent, [], 'each loss has a finding');
+    if (!library.keeps)
+      assert.equal(row.invented, 0, `props that TypeScript does not know\n${text.slice(0, 4000)}`);
     if (!library.why) {
       assert.ok(row.own >= limits.own, `${row.own} % of its own props\n${text.slice(0, 4000)}`);
       assert.ok(row.required >= limits.required, `${row.required} % of required\n${text.slice(0, 4000)}`);

@@ -30,7 +30,11 @@ export function page(table, times) {
       peer(row.typed),
       peer(row.plain),
     ].join(' | ');
-  const reasons = libraries.filter(({ why }) => why).map(({ name, why }) => `- ${name}: ${why}.`);
+  const reasons = kind =>
+    libraries
+      .filter(library => library[kind])
+      .map(library => `- ${library.name}: ${library[kind]}.`)
+      .join('\n');
   return `# Props of public libraries
 
 Written by \`UPDATE=1 npm run gates -- props-libraries\`, with \`PEERS=1\` also the last three columns.
@@ -48,6 +52,10 @@ ${rows.map(row => `| ${line(row)} |`).join('\n')}
 
 What stays below 99.5 % of the props or 99.9 % of \`required\`:
 
-${reasons.join('\n')}
+${reasons('why')}
+
+Why a manifest has props that TypeScript does not know:
+
+${reasons('keeps')}
 `;
 }

@@ -149,7 +149,7 @@ export function Members(props: {
   return <i>{props.now}</i>;
 }
 const KEY = 'computed';
-export const ComputedKey = (props: { [KEY]: 1; ['other']?: 2 }) => <i>{props.computed}</i>;
+export const ComputedKey = (props: { [KEY]: 1; other?: 2 }) => <i>{props.computed}</i>;
 export const Stricter = (props: { a?: string } & { a: string; b: string | undefined }) => <i>{props.a}</i>;
 export const Pixels = (props: { width: `${number}px` | 'auto'; area?: `${'top' | 'end'}-${1 | 2}` }) => (
   <i>{props.width}</i>

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: it is one of the types.
 // Types that content can express. Each is a case: its schema accepts the values that TypeScript accepts.
 
 // Primitives and literals
