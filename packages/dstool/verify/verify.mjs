@@ -1,5 +1,6 @@
-// `dstool props --verify`: compares the manifest on standard input with what TypeScript's checker says about the same files.
-// Arguments: the folder of TypeScript, or nothing for the one that the working directory finds, and the files.
+// `dstool props --verify`: compares a manifest with what TypeScript's checker says about the same files.
+// Standard input: the paths of the files as a line of JSON (a command line may be too short for them), and the manifest.
+// Argument: the folder of TypeScript, or nothing for the one that the working directory finds.
 // The program is checker.mjs, compare.mjs and this file, one after the other: dstool contains it (`commands/verify.rs`).
 
 import { readFileSync } from 'node:fs';
@@ -26,13 +27,14 @@ export function typescriptIn(folder) {
   return { problem: `${version} has no checker for JavaScript: ${INSTALL} next to it, or ${NAME}` };
 }
 
-function main([folder, ...files]) {
+function main([folder]) {
   const { ts, problem } = typescriptIn(folder);
   if (problem) {
     console.error(problem);
     return 2;
   }
-  const manifest = JSON.parse(readFileSync(0, 'utf8'));
+  const [paths, ...lines] = readFileSync(0, 'utf8').split('\n');
+  const [files, manifest] = [JSON.parse(paths), JSON.parse(lines.join('\n'))];
   const report = compare(
     manifest,
     componentsOf(

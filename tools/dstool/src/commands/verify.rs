@@ -8,7 +8,7 @@ use super::Session;
 use crate::error::{Error, Result};
 use crate::node;
 
-/// The program for Node; `packages/dstool/verify/verify.mjs` describes its arguments.
+/// The program for Node; `packages/dstool/verify/verify.mjs` describes its input.
 const PROGRAM: &str = concat!(
     include_str!("../../../../packages/dstool/verify/checker.mjs"),
     include_str!("../../../../packages/dstool/verify/compare.mjs"),
@@ -30,7 +30,6 @@ pub(super) fn verify(
     let mut child = Command::new(&program)
         .args(["--input-type=module", "--eval", PROGRAM, "--"])
         .arg(typescript.unwrap_or(Path::new("")))
-        .args(files)
         .current_dir(root)
         .env_clear()
         .envs(node::environment(session.env))
@@ -44,7 +43,7 @@ pub(super) fn verify(
         })?;
     if let Some(mut stdin) = child.stdin.take() {
         // A program that ends early, because TypeScript is missing, reads nothing.
-        let _ = stdin.write_all(manifest.as_bytes());
+        let _ = stdin.write_all(format!("{}\n{manifest}", serde_json::json!(files)).as_bytes());
     }
     let output = child
         .wait_with_output()
