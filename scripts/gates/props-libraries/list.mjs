@@ -26,6 +26,8 @@ const library = (name, version, entries, { more = {}, why, keeps, contexts = [] 
 
 /** Why a manifest has props that TypeScript does not know. */
 const KEEPS = {
+  global:
+    'its types need the global `JSX` of React 18, without which TypeScript makes `any` of the props of its icons',
   element: 'TypeScript makes `any` of all props of a component for any element; the manifest keeps its own',
   index:
     'TypeScript’s `Omit` of a type with an index signature forgets its named members; the manifest keeps them',
@@ -65,7 +67,7 @@ export const libraries = [
   library('@radix-ui/themes', '3.3.0', 'src/index.ts'),
   library('@shopify/polaris', '13.9.5', 'build/ts/src/index.d.ts', { keeps: KEEPS.index }),
   library('antd', '6.6.8', 'es/index.d.ts', { keeps: KEEPS.index }),
-  library('evergreen-ui', '7.1.9', 'index.d.ts'),
+  library('evergreen-ui', '7.1.9', 'index.d.ts', { keeps: KEEPS.global }),
   library('gestalt', '177.0.12', 'dist/index.d.ts'),
   library('grommet', '2.57.0', 'index.d.ts', {
     more: { 'grommet-icons': '4.14.0', 'styled-components': '6.6.0' },
