@@ -31,10 +31,10 @@ export function install(root, platforms) {
   return join(target, 'bin/dstool.js');
 }
 
-/** Starts a launcher; `ended` resolves to how it ended. */
-export function start(script, args = [], env = {}) {
+/** Starts a launcher in a folder; `ended` resolves to how it ended. */
+export function start(script, args = [], env = {}, cwd = undefined) {
   const { DSTOOL_BINARY: _binary, ...inherited } = process.env;
-  const child = spawn(process.execPath, [script, ...args], { env: { ...inherited, ...env } });
+  const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...inherited, ...env } });
   let out = '';
   let errors = '';
   child.stdout.on('data', data => {

@@ -53,13 +53,70 @@ export function componentsOf(ts, entries) {
     : ts.convertCompilerOptionsFromJson(OPTIONS, dirname(entries[0]));
   const program = ts.createProgram(entries, options);
   const facts = new Facts(ts, program.getTypeChecker());
-  const found = new Map();
+  const components = new Map();
   for (const entry of entries) {
     const source = program.getSourceFile(entry);
     const module = source && facts.checker.getSymbolAtLocation(source);
-    if (module) facts.exports(module, source, '', found, 0);
+    if (module) facts.exports(module, source, '', components, 0);
   }
-  return found;
+  if (facts.generic.size > 0) renderGeneric(ts, { program, options, entries, facts, components });
+  return components;
+}
+
+/**
+ * Components with type parameters (`<T extends ElementType = 'div'>`): TypeScript decides what they accept where JSX uses them. So it
+ * checks a module that renders each of them, and its props are those of that use, next to those that only other arguments bring.
+ */
+function renderGeneric(ts, { program, options, entries, facts, components }) {
+  const place = `${entries[0].slice(0, entries[0].lastIndexOf('/') + 1)}verify.generic.tsx`;
+  const modules = new Map(entries.map((entry, index) => [entry, `M${index}`]));
+  const imports = [...modules].map(
+    ([entry, name]) => `import * as ${name} from ${JSON.stringify(importable(entry))};`,
+  );
+  const names = [...facts.generic.keys()];
+  const uses = [...facts.generic.values()].map(({ entry, steps }, index) => {
+    const path = steps.map(step => `[${JSON.stringify(step)}]`).join('');
+    return `const C${index} = ${modules.get(entry)}${path}; void <C${index} />;`;
+  });
+  const source = ts.createSourceFile(place, [...imports, ...uses].join('\n'), ts.ScriptTarget.Latest, true);
+  const host = ts.createCompilerHost(options, true);
+  const { getSourceFile, fileExists } = host;
+  host.getSourceFile = (file, ...more) =>
+    file === place ? source : (program.getSourceFile(file) ?? getSourceFile.call(host, file, ...more));
+  host.fileExists = file => file === place || fileExists.call(host, file);
+  const checker = ts
+    .createProgram([...entries, place], { ...options, allowImportingTsExtensions: true }, host)
+    .getTypeChecker();
+  const used = new Facts(ts, checker);
+  const visit = node => {
+    if (ts.isJsxSelfClosingElement(node)) {
+      const name = names[Number(node.tagName.getText(source).slice(1))];
+      const calls = checker.getTypeAtLocation(node.tagName).getCallSignatures();
+      const others = calls.filter(call => !call.typeParameters?.length);
+      const [type, ...more] = [checker.getResolvedSignature(node), ...others].map(call => {
+        const param = call?.parameters[0];
+        return param && checker.getTypeOfSymbolAtLocation(param, source);
+      });
+      if (type && type.getProperties().length > 0)
+        components.set(
+          name,
+          withOthers(used.merged([type, ...more.filter(Boolean)], source), components.get(name)),
+        );
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+
+/** The path of a module as an import has it. */
+const importable = file =>
+  file.replace(/(\.d)?\.([cm]?)tsx?$/, (_, _declares, kind) => (kind ? `.${kind}js` : ''));
+
+/** What a use accepts, and as optional props what only other type arguments bring. */
+function withOthers(used, declared) {
+  for (const [name, prop] of declared) if (!used.has(name)) used.set(name, { ...prop, required: false });
+  for (const name of declared.inherited) if (!used.has(name)) used.inherited.add(name);
+  return used;
 }
 
 class Facts {
@@ -67,9 +124,11 @@ class Facts {
     this.ts = ts;
     this.checker = checker;
     this.lists = new Map();
+    /** Where components with type parameters are: by name, the module and the steps to it. */
+    this.generic = new Map();
   }
 
-  exports(module, source, prefix, found, level) {
+  exports(module, source, prefix, found, level, steps = []) {
     for (const symbol of this.checker.getExportsOfModule(module)) {
       const target =
         symbol.flags & this.ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
@@ -78,9 +137,11 @@ class Facts {
           ? this.defaultName(target, source)
           : symbol.name;
       if (!/^\p{Lu}/u.test(name)) continue;
-      const isFunction = target.flags & (this.ts.SymbolFlags.Function | this.ts.SymbolFlags.Class);
-      if (target.flags & this.ts.SymbolFlags.ValueModule && !isFunction) {
-        if (level < MAX_LEVELS) this.exports(target, source, `${prefix}${name}.`, found, level + 1);
+      // Statements that add members (`Menu.Item = Item`) make a module of a component.
+      const { Function: fn, Class, Variable, ValueModule } = this.ts.SymbolFlags;
+      if (target.flags & ValueModule && !(target.flags & (fn | Class | Variable))) {
+        if (level < MAX_LEVELS)
+          this.exports(target, source, `${prefix}${name}.`, found, level + 1, [...steps, symbol.name]);
       } else if (target.flags & this.ts.SymbolFlags.Value) {
         this.value(
           this.checker.getTypeOfSymbolAtLocation(target, source),
@@ -88,6 +149,7 @@ class Facts {
           `${prefix}${name}`,
           found,
           level,
+          [...steps, symbol.name],
         );
       }
     }
@@ -100,12 +162,16 @@ class Facts {
     return words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
   }
 
-  value(type, source, name, found, level) {
+  value(type, source, name, found, level, steps) {
     // A context can be rendered, but it is no component.
     const parts = type.isIntersection() ? type.types : [type];
     if (parts.some(part => part.symbol?.name === 'Context')) return;
     const props = this.props(type, source);
-    if (props && !found.has(name)) found.set(name, props);
+    if (props && !found.has(name)) {
+      found.set(name, props);
+      if (type.getCallSignatures().some(call => call.typeParameters?.length > 0))
+        this.generic.set(name, { entry: source.fileName, steps });
+    }
     const isObject =
       props || (type.getCallSignatures().length === 0 && type.getConstructSignatures().length === 0);
     if (
@@ -124,6 +190,7 @@ class Facts {
         `${name}.${member.name}`,
         found,
         level + 1,
+        [...steps, member.name],
       );
     }
   }

@@ -18,6 +18,42 @@ function literals(shape, types, seen = new Set()) {
 
 const plain = text => text.replace(/\s+/g, ' ').trim();
 
+const NOTHING = { props: 0, known: 0, required: 0, valued: 0, values: 0, described: 0, docs: 0, extra: 0 };
+
+/** How a component of the manifest fits what the checker says of it: counts, and the names of props that differ. */
+function compareProps(name, component, props, types) {
+  const known = new Map(component?.props.map(prop => [prop.name, prop]));
+  const report = { name, lost: !component, missing: [], required: [], values: [], docs: [], extra: [] };
+  const sum = { ...NOTHING };
+  for (const [prop, fact] of props) {
+    sum.props += 1;
+    const own = known.get(prop);
+    if (!own) {
+      report.missing.push(prop);
+      continue;
+    }
+    sum.known += 1;
+    if (own.required === fact.required) sum.required += 1;
+    else report.required.push(`${prop}${fact.required ? '' : '?'}`);
+    if (fact.values.length > 0) {
+      const accepted = new Set(literals(own.type, types));
+      sum.valued += 1;
+      if (fact.values.every(value => accepted.has(value))) sum.values += 1;
+      else report.values.push(prop);
+    }
+    if (fact.doc !== '') {
+      sum.described += 1;
+      // The manifest keeps links as they are written; only their presence is compared.
+      if (plain(own.description ?? '') !== '' || own.default !== undefined || own.deprecated !== undefined)
+        sum.docs += 1;
+      else report.docs.push(prop);
+    }
+  }
+  report.extra = [...known.keys()].filter(prop => !props.has(prop) && !props.inherited?.has(prop));
+  sum.extra = report.extra.length;
+  return { ...report, sum };
+}
+
 /**
  * What a manifest has of the truth. A prop is extra if TypeScript does not know it; one that React declares may be listed.
  *
@@ -26,57 +62,15 @@ const plain = text => text.replace(/\s+/g, ' ').trim();
  * @returns For each component: what is missing and what differs. And the sums.
  */
 export function compare(manifest, truth) {
-  const found = new Map(manifest.components.map(component => [component.name, component]));
+  // Of components with the same name, the checker's side keeps the first, too.
+  const found = new Map(manifest.components.toReversed().map(component => [component.name, component]));
+  const sum = { components: truth.size, found: 0, ...NOTHING };
   const components = [];
-  const sum = {
-    components: truth.size,
-    found: 0,
-    props: 0,
-    known: 0,
-    required: 0,
-    valued: 0,
-    values: 0,
-    described: 0,
-    docs: 0,
-    extra: 0,
-  };
   for (const [name, props] of truth) {
     const component = found.get(name);
-    const own = new Map(component?.props.map(prop => [prop.name, prop]));
-    const report = { name, lost: !component, missing: [], required: [], values: [], docs: [], extra: [] };
+    const report = compareProps(name, component, props, manifest.types ?? {});
     sum.found += component ? 1 : 0;
-    for (const [prop, fact] of props) {
-      sum.props += 1;
-      const known = own.get(prop);
-      if (!known) {
-        report.missing.push(prop);
-        continue;
-      }
-      sum.known += 1;
-      if (known.required === fact.required) sum.required += 1;
-      else report.required.push(`${prop}${fact.required ? '' : '?'}`);
-      if (fact.values.length > 0) {
-        const accepted = new Set(literals(known.type, manifest.types ?? {}));
-        sum.valued += 1;
-        if (fact.values.every(value => accepted.has(value))) sum.values += 1;
-        else report.values.push(prop);
-      }
-      if (fact.doc !== '') {
-        sum.described += 1;
-        // The manifest keeps links as they are written; only their presence is compared.
-        if (
-          plain(known.description ?? '') !== '' ||
-          known.default !== undefined ||
-          known.deprecated !== undefined
-        )
-          sum.docs += 1;
-        else report.docs.push(prop);
-      }
-    }
-    for (const prop of own.keys()) {
-      if (!props.has(prop) && !props.inherited?.has(prop)) report.extra.push(prop);
-    }
-    sum.extra += report.extra.length;
+    for (const key of Object.keys(NOTHING)) sum[key] += report.sum[key];
     components.push(report);
   }
   const more = [...found.keys()].filter(name => !truth.has(name));
@@ -96,6 +90,32 @@ export function line({ sum, more }) {
     `${sum.extra} extra props`,
   ];
   return parts.join(', ') + (more.length > 0 ? `, ${more.length} more components` : '');
+}
+
+/**
+ * A table with a row for each component: how many of its own props the manifest has, and of these the share whose `required`, values and
+ * docs are those of TypeScript. A dash means that there is nothing to compare.
+ */
+export function byComponent({ components }) {
+  const cell = (part, whole) => (whole === 0 ? '–' : `${share(part, whole)} %`);
+  const row = ({ name, lost, sum }) => [
+    name,
+    lost ? 'missing' : `${sum.known} of ${sum.props}`,
+    cell(sum.required, sum.known),
+    cell(sum.values, sum.valued),
+    cell(sum.docs, sum.described),
+    `${sum.extra}`,
+  ];
+  const rows = [['component', 'own props', 'required', 'values', 'docs', 'extra'], ...components.map(row)];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map(cells => cells[column].length)));
+  const pad = (text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]));
+  return rows.map(cells => cells.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+/** Whether the manifest lacks a component or a prop, or is wrong about what is required; or whether there was nothing to compare. */
+export function isIncomplete({ sum, more }) {
+  if (sum.components === 0) return more.length > 0;
+  return sum.found < sum.components || sum.known < sum.props || sum.required < sum.known;
 }
 
 /** The differences of each component, one component per paragraph. */

@@ -1,41 +1,54 @@
-// Compares a manifest of `dstool props` with TypeScript's checker:
-//   node verify.mjs MANIFEST ENTRY… [--typescript FOLDER] [--details]
-// TypeScript is searched for in FOLDER (the working directory by default); versions up to 6 have a checker for JavaScript.
+// `dstool props --verify`: compares a manifest with what TypeScript's checker says about the same files.
+// Standard input: the paths of the files as a line of JSON (a command line may be too short for them), and the manifest.
+// Argument: the folder of TypeScript, or nothing for the one that the working directory finds.
+// The program is checker.mjs, compare.mjs and this file, one after the other: dstool contains it (`commands/verify.rs`).
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { componentsOf } from './checker.mjs';
-import { compare, details, line } from './compare.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { typescript: { type: 'string', default: '.' }, details: { type: 'boolean', default: false } },
-});
-const [manifest, ...entries] = positionals;
-if (entries.length === 0) {
-  console.error('Name the manifest, and the files that `dstool props` has read.');
-  process.exit(2);
+const INSTALL = 'install version 5 or 6 (`npm install --save-dev typescript@6`)';
+const NAME = 'name the folder of one with `--typescript`';
+
+/** TypeScript with a checker for JavaScript; otherwise the sentence that says why there is none. */
+export function typescriptIn(folder) {
+  const require = createRequire(join(process.cwd(), 'index.js'));
+  let ts;
+  try {
+    ts = require(folder ? resolve(folder) : 'typescript');
+  } catch (error) {
+    const where = folder ? `\`${folder}\`` : 'the working directory or a folder above';
+    // A package that is there but cannot be loaded has a reason of its own.
+    const why = error.code === 'MODULE_NOT_FOUND' ? '' : ` (${error.code ?? error.message})`;
+    return { problem: `TypeScript is not installed in ${where}${why}: ${INSTALL}, or ${NAME}` };
+  }
+  if (typeof ts.createProgram === 'function') return { ts };
+  const version = ts.version ? `TypeScript ${ts.version}` : `\`${folder ?? 'typescript'}\``;
+  return { problem: `${version} has no checker for JavaScript: ${INSTALL} next to it, or ${NAME}` };
 }
-const require = createRequire(join(resolve(values.typescript), 'index.js'));
-let ts;
-try {
-  ts = require('typescript');
-} catch {
-  console.error(
-    `TypeScript is not installed in \`${values.typescript}\`: install version 5 or 6, or name its folder with --typescript.`,
+
+function main([folder]) {
+  const { ts, problem } = typescriptIn(folder);
+  if (problem) {
+    console.error(problem);
+    return 2;
+  }
+  const [paths, ...lines] = readFileSync(0, 'utf8').split('\n');
+  const [files, manifest] = [JSON.parse(paths), JSON.parse(lines.join('\n'))];
+  const report = compare(
+    manifest,
+    componentsOf(
+      ts,
+      files.map(file => resolve(file)),
+    ),
   );
-  process.exit(2);
+  const parts = [byComponent(report), details(report), `TypeScript ${ts.version}: ${line(report)}`];
+  console.log(parts.filter(Boolean).join('\n\n'));
+  if (report.sum.components === 0)
+    console.error(
+      'TypeScript finds no component in these files: are `@types/react` installed, and the files part of the project?',
+    );
+  return isIncomplete(report) ? 1 : 0;
 }
-if (typeof ts.createProgram !== 'function') {
-  console.error(`TypeScript ${ts.version} has no checker for JavaScript: install version 5 or 6.`);
-  process.exit(2);
-}
-const truth = componentsOf(
-  ts,
-  entries.map(entry => resolve(entry)),
-);
-const report = compare(JSON.parse(readFileSync(manifest, 'utf8')), truth);
-if (values.details) console.log(details(report));
-console.log(line(report));
+
+process.exitCode = main(process.argv.slice(1).filter(argument => argument !== '--'));

@@ -24,7 +24,9 @@ const percent = (part, whole) => (whole === 0 ? 100 : Math.floor((10_000 * part)
 
 /** Whether the findings say why something of a component is missing. */
 const isNamed = (name, findings) =>
-  findings.some(({ message, notes }) => [message, ...notes].some(text => text.includes(`\`${name}\``)));
+  findings.some(({ message, notes }) =>
+    [message, ...(notes ?? [])].some(text => text.includes(`\`${name}\``)),
+  );
 
 /**
  * The figures of a library, and its differences by component.
@@ -60,12 +62,18 @@ export function measure(dstool, library) {
   const incomplete = new Set(components.filter(component => component.incomplete).map(({ name }) => name));
   const report = compare(JSON.parse(readFileSync(manifest, 'utf8')), truth);
   const { sum } = report;
+  const places = new Map(components.map(({ name, file, line }) => [name, `${file}:${line}`]));
+  // A finding has one of the names that a declaration is exported by.
+  const isExplained = name =>
+    [name, ...places.keys()].some(
+      other => (other === name || places.get(other) === places.get(name)) && isNamed(other, findings),
+    );
   const silent = report.components.filter(
     ({ name, lost, missing }) =>
       (lost || missing.length > 0) &&
       !library.contexts.includes(name) &&
       !incomplete.has(name) &&
-      !isNamed(name, findings),
+      !isExplained(name),
   );
   const text = details(report);
   writeFileSync(join(folder, 'differences.txt'), text);

@@ -6,6 +6,7 @@ use ds_core::{Diagnostic, Location, Severity, Span};
 use rustc_hash::FxHashSet;
 
 use crate::eval::Eval;
+use crate::eval::Mode;
 use crate::eval::ty::{Env, Place, Ty, TypeRef};
 use crate::program::{Found, Home, Meaning, Missing, Target};
 use crate::rules::MISSING_MODULE;
@@ -64,6 +65,7 @@ impl Eval<'_> {
                     let name = component.name.clone();
                     components.push(*component);
                     self.members_of(&export, &name, &ty, fuel, 0, &mut components);
+                    self.assigned_members(&export, &name, fuel, &mut components);
                 }
                 Ok(Exports::Members(name, ty)) => {
                     let before = components.len();
@@ -116,6 +118,35 @@ impl Eval<'_> {
             if level < MAX_LEVELS {
                 self.members_of(export, &name, &ty, fuel, level + 1, components);
             }
+        }
+    }
+
+    /// The components that statements add to a component (`Menu.Item = Item`).
+    fn assigned_members(&self, export: &Exported, prefix: &str, fuel: u32, components: &mut Vec<Component>) {
+        let declaration = self.program.export(&export.module, &export.name, Meaning::Value);
+        let Ok(Found::Value(owner, home)) = declaration else { return };
+        for member in &owner.members {
+            let name = format!("{prefix}.{}", member.name);
+            if components.iter().any(|component| component.name == name) {
+                continue;
+            }
+            self.reset_limits(fuel);
+            let env = Env::of(home.clone());
+            let (ty, place) = (self.infer(&member.value, &env, &Mode::Keep), Place::new(&home, member.span));
+            let declared = self.value_of(&member.value, &env).and_then(|found| {
+                let Found::Value(value, home) = found else { return None };
+                let from = Place::new(&home, value.span);
+                let props = self.props_of_export(&ty, &value, &home, &from)?;
+                Some(self.described(name.clone(), &value, &home, from, props))
+            });
+            let typed = || {
+                let props = self.accepted_props(&ty).filter(|_| self.is_component(&ty))?;
+                let (doc, function, default_props) = (None, None, Vec::new());
+                Some(Component { name: name.clone(), place, doc, props, function, default_props })
+            };
+            let Some(component) = declared.or_else(typed) else { continue };
+            components.push(component);
+            self.members_of(export, &name, &ty, fuel, 1, components);
         }
     }
 
@@ -326,8 +357,9 @@ impl Eval<'_> {
         let forced = self.force(ty);
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
-            Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
+            Ty::Object(obj) if obj.component.is_some() => self.component_props(&forced),
             Ty::Class(..) => self.component_props(&forced),
+            Ty::Object(obj) if obj.calls.is_empty() => self.component_props(&forced),
             Ty::Object(_) if self.is_exotic(&forced) => self.accepted_props(&forced),
             Ty::Function(_) | Ty::Object(_) => {
                 let signature = self.signature(&forced)?;
@@ -357,9 +389,7 @@ impl Eval<'_> {
                 let ValueKind::Variable { ty: None, init: Some(init), .. } = &value.kind else { return None };
                 let ExprKind::Call { args, .. } = &init.kind else { return None };
                 let env = Env::of(home.clone());
-                let wraps = args
-                    .iter()
-                    .any(|arg| self.is_component(&self.infer(arg, &env, &crate::eval::Mode::Keep)));
+                let wraps = args.iter().any(|arg| self.is_component(&self.infer(arg, &env, &Mode::Keep)));
                 let unresolved = || {
                     self.unresolved(
                         Place::new(home, init.span),
@@ -378,6 +408,7 @@ impl Eval<'_> {
             Ty::Object(obj) => {
                 obj.component.is_some()
                     || self.is_exotic(ty)
+                    || (obj.calls.is_empty() && self.component_props(ty).is_some())
                     || obj.calls.iter().any(|call| self.returns_node(call) == Some(true))
             }
             Ty::Class(..) => self.component_props(ty).is_some(),

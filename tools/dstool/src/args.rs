@@ -193,7 +193,8 @@ Examples:
   dstool props src/index.ts --out manifest.json
   dstool props src/index.ts --out argtypes.json --format argtypes
   dstool props src/index.ts --out manifest.json --schema schemas
-  dstool props src/index.ts --out manifest.json --schema schemas --schema-base https://acme.example/schemas/";
+  dstool props src/index.ts --out manifest.json --schema schemas --schema-base https://acme.example/schemas/
+  dstool props src/index.ts --verify";
 
 const RENDER: &str = "\
 Examples:
@@ -465,8 +466,8 @@ pub struct Props {
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
     /// File for the manifest; `-` is standard output
-    #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "verify")]
+    pub out: Option<PathBuf>,
     /// What to write: manifest, docgen (react-docgen), docgen-typescript (react-docgen-typescript), argtypes (Storybook),
     /// custom-elements, markdown, llms
     #[arg(long, value_name = "FORMAT", default_value = "manifest", value_parser = ds_props::Format::parse)]
@@ -478,6 +479,13 @@ pub struct Props {
     /// The URL of that folder, for the `$id` of each schema
     #[arg(long, value_name = "URL", requires = "schema")]
     pub schema_base: Option<String>,
+    /// Write nothing, and compare with the checker of the installed TypeScript (up to 6): own props, required, values and
+    /// docs by component
+    #[arg(long, conflicts_with_all = ["out", "format", "schema"])]
+    pub verify: bool,
+    /// The folder of another TypeScript for --verify, such as `node_modules/typescript-6`
+    #[arg(long, value_name = "DIR", requires = "verify")]
+    pub typescript: Option<PathBuf>,
     /// Write nothing if some props of a component cannot be resolved
     #[arg(long)]
     pub strict: bool,

@@ -123,17 +123,22 @@ impl Writer<'_, '_> {
 
     fn tuple(&mut self, items: &[crate::eval::ty::Item]) -> (Type, Status) {
         let mut status = Status::Resolved;
-        let (mut places, mut required, mut rest) = (Vec::new(), 0, None);
-        for item in items {
+        let (mut places, mut required, mut rest) = (Vec::new(), 0, Arms::default());
+        let fixed = items.iter().position(|item| item.rest).unwrap_or(items.len());
+        for (at, item) in items.iter().enumerate() {
             let (ty, item_status) = self.convert(&item.ty);
             status = status.max(partly(item_status));
-            if item.rest {
-                rest = Some(Box::new(ty));
-            } else {
+            // JSON Schema counts places from the start only: what follows a rest element may be any of the types from there.
+            if at < fixed {
                 places.push(ty);
-                required = if item.optional { required } else { places.len() };
+            } else {
+                rest.push(ty);
+            }
+            if !item.rest && !item.optional {
+                required = if at < fixed { places.len() } else { required + 1 };
             }
         }
+        let rest = (fixed < items.len()).then(|| Box::new(rest.union()));
         (Type::Tuple { items: places, required, rest }, status)
     }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
-use super::combine::{base, same};
+use super::combine::{base, callable, same};
 use super::ty::{Item, Named, Obj, Prop, Signature, Ty, TypeRef};
 use super::{Eval, TAG_NAMES, of_string, react};
 use crate::syntax::{Literal, Name, Part};
@@ -75,6 +75,10 @@ impl Eval<'_> {
             return Some(answer);
         }
         let (source, target) = (self.force(source), self.force(target));
+        // The name of `infer P & { … }`, such as `PropsWithChildren<infer P>`.
+        if matches!(*target, Ty::Infer { .. }) {
+            return self.compare(&source, &target, inferred);
+        }
         if same(&source, &target) {
             return Some(true);
         }
@@ -197,6 +201,9 @@ impl Eval<'_> {
             }
             (Ty::External { .. }, Ty::Array(_) | Ty::Tuple(_)) => Some(false),
             (Ty::Function(_) | Ty::Component(_) | Ty::Class(..), Ty::Array(_) | Ty::Tuple(_)) => Some(false),
+            (Ty::Function(_), Ty::Object(obj)) if !obj.calls.is_empty() || !obj.constructs.is_empty() => {
+                self.objects(&callable(source), obj, inferred)
+            }
             (Ty::Function(_) | Ty::Component(_), Ty::Object(obj))
                 if obj.calls.is_empty() && !obj.props.is_empty() =>
             {
@@ -334,8 +341,13 @@ impl Eval<'_> {
             None => Some(false),
         });
         let calls: Vec<_> = calls.collect();
+        let constructs = b.constructs.iter().map(|want| match a.constructs.last() {
+            Some(have) => self.functions(have, want, inferred),
+            None => Some(false),
+        });
+        let constructs: Vec<_> = constructs.collect();
         let unresolved = (!b.unresolved.is_empty()).then_some(None);
-        all(members.into_iter().chain(index).chain(calls).chain(unresolved))
+        all(members.into_iter().chain(index).chain(calls).chain(constructs).chain(unresolved))
     }
 
     fn functions(&self, a: &Signature, b: &Signature, inferred: &mut Inferred) -> Option<bool> {
@@ -400,6 +412,14 @@ impl Eval<'_> {
         match &**ty {
             Ty::Number | Ty::BigInt => text.trim() == text && text.parse::<f64>().is_ok_and(f64::is_finite),
             Ty::Boolean => matches!(text, "true" | "false"),
+            // `${infer N extends number}px`
+            Ty::Infer { constraint: Some(constraint), .. }
+                if matches!(*self.force(constraint), Ty::Number) =>
+            {
+                let number = text.parse::<f64>().ok().filter(|number| number.to_string() == text);
+                let literal = number.map(|number| Rc::new(Ty::Literal(Literal::Number(number))));
+                literal.is_some_and(|literal| self.assignable(&literal, ty, inferred) == Some(true))
+            }
             _ => self.assignable(&of_string(text), ty, inferred) == Some(true),
         }
     }

@@ -392,7 +392,7 @@ fn has_members(obj: &Obj) -> bool {
 }
 
 /// A function as an object that can be called.
-fn callable(function: &TypeRef) -> Obj {
+pub(super) fn callable(function: &TypeRef) -> Obj {
     match &**function {
         Ty::Function(signature) => Obj { calls: vec![signature.clone()], ..Obj::default() },
         _ => Obj::default(),
@@ -421,6 +421,7 @@ fn both(mut joined: Obj, b: &Obj) -> Obj {
     }
     joined.index.extend(b.index.iter().cloned());
     joined.calls.extend(b.calls.iter().cloned());
+    joined.constructs.extend(b.constructs.iter().cloned());
     joined.sets.extend(b.sets.iter().cloned());
     joined.unresolved.extend(b.unresolved.iter().cloned());
     joined.component = joined.component.take().or_else(|| b.component.clone());

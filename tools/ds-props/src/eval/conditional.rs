@@ -1,8 +1,10 @@
 //! `A extends B ? X : Y`.
 
+use std::rc::Rc;
+
 use super::Eval;
 use super::ty::{Env, Place, Ty, TypeRef};
-use crate::syntax::{Conditional, TypeKind};
+use crate::syntax::{Conditional, Literal, TypeKind};
 
 impl Eval<'_> {
     pub(super) fn conditional(&self, conditional: &Conditional, env: &Env, place: &Place) -> TypeRef {
@@ -24,14 +26,14 @@ impl Eval<'_> {
                 format!("it depends on the type parameter `{name}`, which has no argument"),
             );
         }
-        let arms = self.arms(&check);
+        let arms: Vec<TypeRef> = self.arms(&check).into_iter().flat_map(each_value).collect();
         // There is no alternative to decide for.
         if let [only] = arms.as_slice()
             && matches!(**only, Ty::Never)
         {
             return only.clone();
         }
-        if let [_] = arms.as_slice() {
+        if arms.len() == 1 {
             return self.decide(conditional, &check, env, place);
         }
         let each = arms
@@ -61,5 +63,13 @@ impl Eval<'_> {
                 self.unresolved(place.clone(), format!("it is unknown whether `{check}` extends `{extends}`"))
             }
         }
+    }
+}
+
+/// `boolean` as its two values, which are alternatives as those of a union; other types as they are.
+fn each_value(ty: TypeRef) -> Vec<TypeRef> {
+    match *ty {
+        Ty::Boolean => [true, false].map(|value| Rc::new(Ty::Literal(Literal::Boolean(value)))).into(),
+        _ => vec![ty],
     }
 }

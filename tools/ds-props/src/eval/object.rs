@@ -47,6 +47,9 @@ impl Eval<'_> {
                 Member::Call(function) => {
                     obj.calls.push(Signature { function: function.clone(), env: env.clone() });
                 }
+                Member::Construct(function) => {
+                    obj.constructs.push(Signature { function: function.clone(), env: env.clone() });
+                }
                 Member::Index { key, value } => {
                     obj.index.push((self.eval(key, env), Slot::lazy(value, env)));
                 }
@@ -215,6 +218,7 @@ fn inherit(obj: &mut Obj, base: &Obj) {
     obj.component = obj.component.take().or_else(|| base.component.clone());
     obj.index.extend(base.index.iter().cloned());
     obj.calls.extend(base.calls.iter().cloned());
+    obj.constructs.extend(base.constructs.iter().cloned());
     obj.sets.extend(base.sets.iter().cloned());
     obj.unresolved.extend(base.unresolved.iter().cloned());
 }

@@ -81,7 +81,7 @@ type HandlerOf<T> =
   & Handles<T, "onTouchCancel" | "onTouchEnd" | "onTouchMove" | "onTouchStart", TouchEvent<T>>
   & Handles<T, "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onPointerOver" | "onPointerOut"
     | "onGotPointerCapture" | "onLostPointerCapture", PointerEvent<T>>
-  & Handles<T, "onScroll" | "onScrollEnd" | "onToggle" | "onBeforeToggle", UIEvent<T>>
+  & Handles<T, "onScroll" | "onScrollEnd", UIEvent<T>>
   & Handles<T, "onWheel", WheelEvent<T>>
   & Handles<T, "onAnimationStart" | "onAnimationEnd" | "onAnimationIteration", AnimationEvent<T>>
   & Handles<T, "onTransitionCancel" | "onTransitionEnd" | "onTransitionRun" | "onTransitionStart", TransitionEvent<T>>;
@@ -90,6 +90,7 @@ export interface DOMAttributes<T> extends HandlerOf<T> {
   children?: ReactNode; dangerouslySetInnerHTML?: { __html: string };
   onMouseEnter?: MouseEventHandler<T>; onMouseLeave?: MouseEventHandler<T>;
   onPointerEnter?: PointerEventHandler<T>; onPointerLeave?: PointerEventHandler<T>;
+  onToggle?: EventHandler<ToggleEvent<T>>; onBeforeToggle?: EventHandler<ToggleEvent<T>>;
 }
 
 export interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {

@@ -126,6 +126,11 @@ pub(super) fn is_kind_of(name: &str, of: &str) -> Option<bool> {
     match (name, of) {
         (_, "ReactNode") if NODES.contains(&name) => Some(true),
         ("ReactNode", _) if NODES.contains(&of) => Some(false),
+        ("ReactPortal" | "ReactElement" | "JSX.Element", "ReactElement" | "JSX.Element") => Some(true),
+        ("ReactElement" | "JSX.Element", "ReactPortal") => Some(false),
+        // An element has no iterator, and what only has one has no `props`.
+        ("Iterable" | "AsyncIterable", of) if is_element(of) => Some(false),
+        (name, "Iterable" | "AsyncIterable") if is_element(name) => Some(false),
         (_, "HTMLElement") => Some(element(name) && name.starts_with("HTML")),
         (_, "SVGElement") => Some(element(name) && name.starts_with("SVG")),
         (_, "Element" | "Node" | "EventTarget") if element(name) => Some(true),

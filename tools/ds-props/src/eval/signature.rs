@@ -63,15 +63,17 @@ impl Eval<'_> {
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
             Ty::Class(class, home) => self.class_props(class, &Env::of(home.clone())),
-            Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
-            Ty::Object(obj) if obj.calls.len() > 1 => {
-                // What any of the overloads accepts.
+            Ty::Object(obj) if obj.component.is_some() && obj.calls.is_empty() => obj.component.clone(),
+            Ty::Object(obj) if obj.calls.is_empty() => self.constructed_props(obj),
+            Ty::Object(obj) if obj.calls.len() > 1 || obj.component.is_some() => {
+                // What any of the overloads accepts; `interface A extends FC<P> { <T>(props: …): … }` adds some.
                 let calls = obj.calls.iter().filter(|call| self.returns_node(call) != Some(false));
                 let props = calls.map(|call| match call.function.params.is_empty() {
                     true => Some(super::of_object(super::Obj::default())),
                     false => self.param_type(call, 0),
                 });
-                let props: Option<Vec<TypeRef>> = props.collect();
+                let declared = obj.component.iter().map(|props| Some(props.clone()));
+                let props: Option<Vec<TypeRef>> = declared.chain(props).collect();
                 props.filter(|props| !props.is_empty()).map(|props| self.union(props))
             }
             Ty::Function(_) | Ty::Object(_) => {
@@ -80,6 +82,17 @@ impl Eval<'_> {
                     return Some(super::of_object(super::Obj::default()));
                 }
                 self.param_type(&signature, 0)
+            }
+            _ => None,
+        }
+    }
+
+    /// The props of `{ new (props: P): Component<P> }`.
+    fn constructed_props(&self, obj: &super::ty::Obj) -> Option<TypeRef> {
+        let signature = obj.constructs.last()?;
+        match &*self.force(&self.returned(signature)) {
+            Ty::External { name, args, .. } if matches!(&**name, "Component" | "PureComponent") => {
+                args.first().cloned().or_else(|| Some(super::of_object(super::Obj::default())))
             }
             _ => None,
         }

@@ -185,6 +185,8 @@ pub(crate) struct Obj {
     /// Index signatures: the types of the key and of the value.
     pub(crate) index: Vec<(TypeRef, Slot)>,
     pub(crate) calls: Vec<Signature>,
+    /// What `new` accepts and returns.
+    pub(crate) constructs: Vec<Signature>,
     /// Inherited React props, by reference.
     pub(crate) sets: Vec<Set>,
     /// Parts that could not be resolved.
@@ -198,6 +200,7 @@ impl Obj {
         self.props.is_empty()
             && self.index.is_empty()
             && self.calls.is_empty()
+            && self.constructs.is_empty()
             && self.sets.is_empty()
             && self.unresolved.is_empty()
             && self.component.is_none()

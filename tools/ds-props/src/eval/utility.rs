@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
-use super::ty::{Item, Obj, Place, Prop, Slot, Ty, TypeRef};
+use super::ty::{Item, Obj, Place, Prop, Set, Slot, Ty, TypeRef};
 use super::{Eval, of_object, of_string};
 use crate::syntax::{Literal, Modifier, Name};
 
@@ -80,13 +80,30 @@ impl Eval<'_> {
         if keys.all() {
             picked.index.clone_from(&shape.index);
         }
+        let sets = shape.sets.iter().filter_map(|set| self.picked_set(set, &keys)).collect();
+        let inherited = Obj { sets, ..Obj::default() };
         // In declaration order, as a reader of the type expects.
         for (name, prop) in self.all_props(&shape) {
-            if self.has(&keys, &name) {
+            if self.has(&keys, &name)
+                && (shape.props.contains_key(&name) || self.prop(&inherited, &name).is_none())
+            {
                 picked.props.insert(name, prop);
             }
         }
+        picked.sets = inherited.sets;
         of_object(picked)
+    }
+
+    /// A set of which most members are picked, as in `Pick<T, Exclude<keyof T, K>>`: it stays a reference, without the others.
+    fn picked_set(&self, set: &Set, keys: &Keys) -> Option<Set> {
+        let members = self.force(&set.members);
+        let Ty::Object(members) = &*members else { return None };
+        let (picked, others): (Vec<&Name>, Vec<&Name>) =
+            members.props.keys().partition(|name| !set.omit.contains(*name) && self.has(keys, name));
+        (picked.len() > others.len()).then(|| {
+            let omit = set.omit.iter().chain(others).cloned().collect();
+            Set { omit, ..set.clone() }
+        })
     }
 
     pub(super) fn omit(&self, ty: &TypeRef, keys: &TypeRef, place: &Place) -> TypeRef {

@@ -67,6 +67,10 @@ impl Eval<'_> {
     pub(super) fn lazy_props(&self, load: &Expr, env: &Env) -> Option<TypeRef> {
         let ExprKind::Function(function) = &load.kind else { return None };
         let [loaded] = function.body.as_ref()?.returns.as_slice() else { return None };
+        if let Some(component) = loaded_object(loaded) {
+            let env = env.clone().within(function.clone());
+            return self.component_props(&self.infer(component, &env, &Mode::Keep));
+        }
         let (from, name) = match &loaded.kind {
             ExprKind::Import(from) => (from, Name::from("default")),
             ExprKind::Call { callee, args, .. } => match (&callee.kind, args.first().map(|arg| &arg.kind)) {
@@ -103,6 +107,27 @@ impl Eval<'_> {
             None => self.unresolved(place.clone(), "the package `csstype` is not installed"),
         }
     }
+}
+
+/// The component in `{ default: Name }` or `Promise.resolve({ default: Name })`.
+fn loaded_object(loaded: &Expr) -> Option<&Expr> {
+    let object = match &loaded.kind {
+        ExprKind::Call { callee, args, .. } => match &callee.kind {
+            ExprKind::Member(promise, resolve)
+                if resolve == "resolve"
+                    && matches!(&promise.kind, ExprKind::Name(name) if name == "Promise") =>
+            {
+                args.first()?
+            }
+            _ => return None,
+        },
+        _ => loaded,
+    };
+    let ExprKind::Object(items) = &object.kind else { return None };
+    items.iter().find_map(|item| match item {
+        ObjectItem::Property { key: Key::Static(key), value, .. } if key == "default" => Some(value),
+        _ => None,
+    })
 }
 
 /// The export that `module => ({ default: module.Name })` selects.

@@ -75,7 +75,10 @@ fn schema(ty: &Type, defs: &mut Defs<'_>) -> Value {
             let places: Vec<Value> = items.iter().map(|item| schema(item, defs)).collect();
             let rest = rest.as_ref().map_or(Value::Bool(false), |rest| schema(rest, defs));
             if places.is_empty() {
-                return json!({ "type": "array", "items": rest });
+                return match required {
+                    0 => json!({ "type": "array", "items": rest }),
+                    _ => json!({ "type": "array", "minItems": required, "items": rest }),
+                };
             }
             json!({ "type": "array", "prefixItems": places, "minItems": required, "items": rest })
         }

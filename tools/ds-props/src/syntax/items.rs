@@ -8,7 +8,7 @@ use swc_core::ecma::ast;
 
 use super::position::bytes;
 use super::{
-    Alias, Class, Comments, Enum, EnumMember, Export, Expr, ExprKind, Import, Imported, Interface,
+    Alias, Assigned, Class, Comments, Enum, EnumMember, Export, Expr, ExprKind, Import, Imported, Interface,
     InterfacePart, Key, Name, Scope, Static, TypeDecl, Value, ValueKind,
 };
 
@@ -120,6 +120,7 @@ impl Lower<'_> {
             kind: ValueKind::Variable { ty: None, init: Some(self.expr(expr)), constant: true },
             default_props: None,
             prop_types: None,
+            members: Vec::new(),
         };
         scope.values.insert(exported.clone(), Rc::new(value));
         scope.exports.insert(exported.clone(), Export::Local(exported));
@@ -135,7 +136,7 @@ impl Lower<'_> {
         }
     }
 
-    /// `Name.defaultProps = …`, `Name.propTypes = …`
+    /// `Name.defaultProps = …`, `Name.propTypes = …`, `Name.Item = …`
     fn assignment(self, expr: &ast::Expr, scope: &mut Scope) {
         let ast::Expr::Assign(assign) = expr else { return };
         let Some(member) = assign.left.as_simple().and_then(ast::SimpleAssignTarget::as_member) else {
@@ -146,6 +147,14 @@ impl Lower<'_> {
             match key.sym.as_str() {
                 "defaultProps" => value.default_props = Some(self.expr(&assign.right)),
                 "propTypes" => value.prop_types = Some(self.expr(&assign.right)),
+                name if name.starts_with(char::is_uppercase) => {
+                    let span = bytes(key.span);
+                    value.members.push(Assigned {
+                        name: key.sym.clone(),
+                        span,
+                        value: self.expr(&assign.right),
+                    });
+                }
                 _ => {}
             }
         }
@@ -201,6 +210,7 @@ impl Lower<'_> {
             kind,
             default_props: None,
             prop_types: None,
+            members: Vec::new(),
         };
         scope.values.insert(name.clone(), Rc::new(value));
     }
@@ -216,6 +226,7 @@ impl Lower<'_> {
             kind,
             default_props: None,
             prop_types: None,
+            members: Vec::new(),
         };
         scope.values.insert(name.clone(), Rc::new(value));
     }
@@ -291,7 +302,15 @@ impl Lower<'_> {
         }
         let declared = names.iter().map(|(name, ..)| name.clone()).collect();
         for (name, span, doc, kind) in names {
-            let value = Value { name: name.clone(), span, doc, kind, default_props: None, prop_types: None };
+            let value = Value {
+                name: name.clone(),
+                span,
+                doc,
+                kind,
+                default_props: None,
+                prop_types: None,
+                members: Vec::new(),
+            };
             scope.values.insert(name, Rc::new(value));
         }
         declared
@@ -337,6 +356,7 @@ impl Lower<'_> {
             kind,
             default_props: None,
             prop_types: None,
+            members: Vec::new(),
         };
         scope.values.insert(name.clone(), Rc::new(value));
         name

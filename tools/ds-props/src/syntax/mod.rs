@@ -176,6 +176,16 @@ pub(crate) struct Value {
     pub(crate) default_props: Option<Expr>,
     /// `Name.propTypes = …`
     pub(crate) prop_types: Option<Expr>,
+    /// `Name.Item = …`
+    pub(crate) members: Vec<Assigned>,
+}
+
+/// A member that a statement adds to a component.
+#[derive(Debug)]
+pub(crate) struct Assigned {
+    pub(crate) name: Name,
+    pub(crate) span: Span,
+    pub(crate) value: Expr,
 }
 
 #[derive(Debug)]
@@ -310,10 +320,27 @@ pub(crate) enum Part<T> {
 /// A member of an object type or an interface.
 #[derive(Debug)]
 pub(crate) enum Member {
-    Property { key: Key, ty: Option<Type>, optional: bool, span: Span, doc: Option<Span> },
-    Method { key: Key, function: Rc<Function>, optional: bool, span: Span, doc: Option<Span> },
+    Property {
+        key: Key,
+        ty: Option<Type>,
+        optional: bool,
+        span: Span,
+        doc: Option<Span>,
+    },
+    Method {
+        key: Key,
+        function: Rc<Function>,
+        optional: bool,
+        span: Span,
+        doc: Option<Span>,
+    },
     Call(Rc<Function>),
-    Index { key: Type, value: Type },
+    /// `new (…): T`
+    Construct(Rc<Function>),
+    Index {
+        key: Type,
+        value: Type,
+    },
 }
 
 #[derive(Debug, Clone)]

@@ -183,9 +183,13 @@ impl Lower<'_> {
                 span: bytes(prop.key.span()),
                 doc: self.doc(bytes(prop.span)),
             },
-            ast::TsTypeElement::TsSetterSignature(_) | ast::TsTypeElement::TsConstructSignatureDecl(_) => {
-                return None;
-            }
+            ast::TsTypeElement::TsSetterSignature(_) => return None,
+            ast::TsTypeElement::TsConstructSignatureDecl(new) => Member::Construct(Rc::new(self.signature(
+                new.span,
+                &new.params,
+                new.type_params.as_deref(),
+                new.type_ann.as_deref(),
+            ))),
             ast::TsTypeElement::TsMethodSignature(method) => Member::Method {
                 key: self.expr_key(&method.key, method.computed),
                 function: Rc::new(self.signature(

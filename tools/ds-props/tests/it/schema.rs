@@ -368,6 +368,23 @@ fn lists_tuples_and_maps() {
 }
 
 #[test]
+fn what_follows_a_rest_element_is_counted() {
+    vectors(
+        "interface P { last: [...string[], number]; middle: [string, ...number[], boolean] }",
+        &[
+            json!({ "last": ["a", 1], "middle": ["a", 1, true] }),
+            json!({ "last": [1], "middle": ["a", true] }),
+        ],
+        &[
+            json!({ "last": [], "middle": ["a", true] }),
+            json!({ "last": [1], "middle": ["a"] }),
+            json!({ "last": [true], "middle": ["a", true] }),
+            json!({ "last": [1], "middle": [1, true] }),
+        ],
+    );
+}
+
+#[test]
 fn templates_become_patterns() {
     vectors(
         "interface P { a?: `--${string}`; b?: `${number}px` | 'auto'; c?: `m${'t' | 'b'}.${boolean}` }",

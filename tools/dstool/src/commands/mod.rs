@@ -14,6 +14,7 @@ mod rules;
 mod single;
 mod tokens_diff;
 mod tokens_import;
+mod verify;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

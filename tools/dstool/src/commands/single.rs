@@ -113,10 +113,13 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
 }
 
 pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
+    if args.verify {
+        return verify(session, args);
+    }
     let mut config = start(session, &args.rules)?;
     config.props = Some(Props {
         entries: places(session, &config, &args.sources)?,
-        out: output(session, &args.out)?,
+        out: output(session, args.out.as_deref().unwrap_or(Path::new("-")))?,
         format: args.format,
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
         schema_base: match args.schema_base.as_deref() {
@@ -129,6 +132,42 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         strict: args.strict,
     });
     run(session, config, Steps::PROPS, Stage::Props, None)
+}
+
+/// `dstool props --verify`: the report goes to standard output, findings to standard error.
+fn verify(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
+    // Docs are compared with TypeScript's instead.
+    let mut levels = vec!["props/missing-doc=off".to_owned()];
+    levels.extend(args.rules.iter().cloned());
+    let mut config = start(session, &levels)?;
+    let entries = places(session, &config, &args.sources)?;
+    let files: Vec<String> = entries
+        .iter()
+        .flat_map(|entry| expand(&config.root, &entry.path, &EXTENSIONS).unwrap_or_default())
+        .collect();
+    if let Some(manifest) = files.iter().find(|file| file.ends_with(".json")) {
+        let error = Error::new(format!("`{manifest}` has no types that TypeScript could check"));
+        return Err(error.help("name the files that export the components"));
+    }
+    config.props = Some(Props {
+        entries,
+        out: output(session, Path::new("-"))?,
+        format: ds_props::Format::Manifest,
+        schemas: None,
+        schema_base: None,
+        strict: args.strict,
+    });
+    let root = config.root.clone();
+    let mut pipeline = Pipeline::new(config);
+    let mut worker = session.worker(Keep::Nothing);
+    let ran = Progress::during(session.env, session.global.quiet, |progress| {
+        pipeline.run(Steps::PROPS, &mut Job::default(), &mut worker, progress)
+    })?;
+    let manifest = pipeline.printed(Stage::Props).first().map(|artifact| artifact.text().into_owned());
+    let status = session.finish(&pipeline.findings(), &ran, "")?;
+    let Some(manifest) = manifest else { return Ok(status) };
+    let is_equal = super::verify::verify(session, &root, &manifest, &files, args.typescript.as_deref())?;
+    Ok(if is_equal { status } else { Status::Findings })
 }
 
 /// The browsers that are named, as queries; otherwise, those that browserslist finds for the working directory, and
@@ -225,9 +264,11 @@ fn relative(session: &Session<'_, '_>, path: &Path) -> String {
     paths::relative(&session.env.cwd, &session.env.cwd.join(path))
 }
 
+/// What a folder of sources is searched for.
+const EXTENSIONS: [&str; 5] = [".json", ".css", ".ts", ".tsx", ".jsx"];
+
 /// The given sources; each of them must match at least one file.
 fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Result<Vec<Pattern>> {
-    const EXTENSIONS: [&str; 5] = [".json", ".css", ".ts", ".tsx", ".jsx"];
     let place = |source: &String| {
         let path = relative(session, Path::new(source));
         match expand(&config.root, &path, &EXTENSIONS) {

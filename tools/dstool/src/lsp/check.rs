@@ -38,8 +38,8 @@ pub(super) enum Change {
 
 /// What a check found.
 pub(super) struct Report {
-    /// The findings of each file.
-    pub(super) files: BTreeMap<PathBuf, Vec<Finding>>,
+    /// The findings of each file; `None` if they are the same as before.
+    pub(super) files: Option<BTreeMap<PathBuf, Vec<Finding>>>,
     /// The versions of the open documents that were checked.
     pub(super) versions: BTreeMap<PathBuf, i32>,
     /// The names of the project; `None` if they are the same as before.
@@ -189,7 +189,7 @@ impl Checker {
             self.session = None;
             let text =
                 "a check failed because of a bug in dstool; the next change starts a new one".to_owned();
-            Some(self.report(None, vec![text]))
+            Some(self.report(vec![text]))
         })
     }
 
@@ -208,9 +208,9 @@ impl Checker {
         let session = self.session.as_mut()?;
         let round = match session.change_within(batch, changed.allowed, &Progress::default()) {
             Ok(round) => round,
-            Err(error) => return Some(self.report(None, vec![error.to_string()])),
+            Err(error) => return Some(self.report(vec![error.to_string()])),
         };
-        let Some(round) = round else { return Some(self.report(None, Vec::new())) };
+        let Some(round) = round else { return Some(self.report(Vec::new())) };
         if round.unusable {
             return Some(self.unusable(&round.findings, round.problem.as_ref()));
         }
@@ -223,7 +223,7 @@ impl Checker {
         let files = by_file(&findings, session.pipeline().sources(), &config, self.setting.encoding);
         self.half_typed = self.is_half_typed(&findings);
         self.keep(files, batch);
-        Some(self.report(None, problem.iter().map(ToString::to_string).collect()))
+        Some(self.report(problem.iter().map(ToString::to_string).collect()))
     }
 
     /// The session; `None` if the configuration cannot be used.
@@ -250,7 +250,7 @@ impl Checker {
         let sources = Sources::new(root);
         let name = paths::relative(root, &self.setting.place);
         self.unusable = by_file(findings, &sources, &name, self.setting.encoding);
-        self.report(None, problem.iter().map(ToString::to_string).collect())
+        self.report(problem.iter().map(ToString::to_string).collect())
     }
 
     /// Whether the text that somebody is typing cannot be read, so that what others find depends on what is missing.
@@ -282,18 +282,24 @@ impl Checker {
             changed.batch.paths.iter().map(|path| paths::relative(root, path)).collect();
         let index = self.index.next(session.pipeline(), &paths, changed.walks, self.half_typed);
         self.index = Arc::new(index);
-        Some(self.report(Some(Arc::clone(&self.index)), Vec::new()))
+        // The check before has reported the findings.
+        Some(Report { index: Some(Arc::clone(&self.index)), ..self.report_without(Vec::new()) })
     }
 
-    fn report(&self, index: Option<Arc<Index>>, log: Vec<String>) -> Report {
+    fn report(&self, log: Vec<String>) -> Report {
         let mut files = self.last.clone();
         for (path, findings) in &self.unusable {
             files.entry(path.clone()).or_default().extend(findings.iter().cloned());
         }
+        Report { files: Some(files), ..self.report_without(log) }
+    }
+
+    /// A report whose findings and names are the same as before.
+    fn report_without(&self, log: Vec<String>) -> Report {
         Report {
-            files,
+            files: None,
             versions: self.open.iter().map(|(path, (_, version))| (path.clone(), *version)).collect(),
-            index,
+            index: None,
             log,
             watched: self.session.as_ref().map(|session| session.map().watched()).unwrap_or_default(),
         }

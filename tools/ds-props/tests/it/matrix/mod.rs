@@ -9,6 +9,7 @@ mod exports;
 mod files;
 mod inference;
 mod react;
+mod reported;
 mod resolution;
 mod utility;
 mod values;

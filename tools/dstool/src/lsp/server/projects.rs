@@ -180,10 +180,14 @@ impl Projects {
     pub(super) fn take(&mut self, place: &Path, report: Report) -> (BTreeSet<PathBuf>, Vec<String>) {
         let Some(project) = self.all.get_mut(place) else { return Default::default() };
         let Report { files, versions, index, log, watched } = report;
-        let mut paths: BTreeSet<PathBuf> = project.files.keys().chain(files.keys()).cloned().collect();
+        let mut paths = BTreeSet::new();
+        if let Some(files) = files {
+            paths = differing(&project.files, &files);
+            project.files = files;
+        }
         // Findings that were held back because the document had changed.
         paths.extend(versions.keys().cloned());
-        (project.files, project.versions) = (files, versions);
+        project.versions = versions;
         if let Some(index) = index {
             project.index = index;
         }
@@ -249,6 +253,16 @@ impl Projects {
     }
 }
 
+/// The files whose findings are not the same: of a thousand files with findings, a change usually concerns one.
+fn differing(
+    before: &BTreeMap<PathBuf, Vec<Finding>>,
+    after: &BTreeMap<PathBuf, Vec<Finding>>,
+) -> BTreeSet<PathBuf> {
+    let changed = after.iter().filter(|(path, findings)| before.get(*path) != Some(*findings));
+    let gone = before.keys().filter(|path| !after.contains_key(*path));
+    changed.map(|(path, _)| path).chain(gone).cloned().collect()
+}
+
 /// Watches files for a client that cannot, until the project ends.
 fn watch(folders: Arc<Mutex<BTreeMap<PathBuf, bool>>>, changes: Sender<Change>) {
     let Ok(mut files) = FileWatch::new(false) else { return };
@@ -263,4 +277,28 @@ fn watch(folders: Arc<Mutex<BTreeMap<PathBuf, bool>>>, changes: Sender<Change>) 
             }
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finding(message: &str) -> Vec<Finding> {
+        let diagnostic = Diagnostic { message: message.to_owned(), ..Diagnostic::default() };
+        vec![Finding { diagnostic, fix: None }]
+    }
+
+    #[test]
+    fn a_change_concerns_the_files_whose_findings_differ() {
+        let path = |number: usize| PathBuf::from(format!("content/{number}.json"));
+        let before: BTreeMap<_, _> =
+            (0..1_000).map(|number| (path(number), finding("unknown field"))).collect();
+        assert_eq!(differing(&before, &before), BTreeSet::new());
+        let mut after = before.clone();
+        after.insert(path(7), finding("another"));
+        after.remove(&path(8));
+        after.insert(path(1_000), finding("new"));
+        assert_eq!(differing(&before, &after), [path(7), path(8), path(1_000)].into());
+        assert_eq!(differing(&BTreeMap::new(), &before).len(), 1_000);
+    }
 }
