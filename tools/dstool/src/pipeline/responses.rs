@@ -13,7 +13,7 @@ use ds_site::worker::{ListRead, PathRead, Reads, Ready};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::lists::{Lists, key_of, without_lists};
+use super::lists::{Lists, key_of};
 use crate::files::{Kept, Key, changed, fingerprint, kept_responses};
 
 /// What all kept responses depend on.
@@ -75,9 +75,9 @@ impl Responses {
         Some(Self { kept, origin, writes, known_reads })
     }
 
-    /// The response to a request, unless what it has read of lists has changed.
-    pub(super) fn get(&mut self, request: &Value, lists: &Lists) -> Option<KeptResponse> {
-        let bytes = self.kept.get(without_lists(request))?;
+    /// The response to a request, which is given with its key, unless what it has read of lists has changed.
+    pub(super) fn get(&mut self, key: Key, request: &Value, lists: &Lists) -> Option<KeptResponse> {
+        let bytes = self.kept.get(key)?;
         let end = bytes.iter().position(|byte| *byte == b'\n')?;
         let head: Head = serde_json::from_slice(&bytes[..end]).ok()?;
         let reads = self.origin.reads.get(head.reads)?.clone();
@@ -89,7 +89,15 @@ impl Responses {
     }
 
     /// Keeps a response, unless what it read cannot be known again.
-    pub(super) fn put(&mut self, request: &Value, html: &str, log: &[String], reads: &Reads, lists: &Lists) {
+    pub(super) fn put(
+        &mut self,
+        key: Key,
+        request: &Value,
+        html: &str,
+        log: &[String],
+        reads: &Reads,
+        lists: &Lists,
+    ) {
         let later = fingerprints(&reads.paths);
         // Responses after this one may depend on what was read here as well.
         let Some(later) = later else {
@@ -110,7 +118,7 @@ impl Responses {
         bytes.push(b'\n');
         bytes.extend(html.as_bytes());
         // Without a place to write, the next build renders again.
-        self.writes = self.kept.put(without_lists(request), &bytes).is_ok();
+        self.writes = self.kept.put(key, &bytes).is_ok();
     }
 
     /// Writes what this build used. It is left out if a file has changed in the meantime.
