@@ -44,6 +44,8 @@ pub(super) struct Responses {
     kept: Kept,
     origin: Origin,
     writes: bool,
+    /// Whether each response depends on nothing but files.
+    is_pure: bool,
     /// The indexes of what responses have read of lists.
     known_reads: HashMap<Vec<ListRead>, usize>,
 }
@@ -72,7 +74,7 @@ impl Responses {
         let (later, reads) = if valid { (old.later, old.reads) } else { Default::default() };
         let known_reads = reads.iter().cloned().zip(0..).collect();
         let origin = Origin { program, loaded, later, reads };
-        Some(Self { kept, origin, writes, known_reads })
+        Some(Self { kept, origin, writes, is_pure: true, known_reads })
     }
 
     /// The response to a request, which is given with its key, unless what it has read of lists has changed.
@@ -101,10 +103,11 @@ impl Responses {
         let later = fingerprints(&reads.paths);
         // Responses after this one may depend on what was read here as well.
         let Some(later) = later else {
-            self.writes = false;
+            (self.writes, self.is_pure) = (false, false);
             return;
         };
         self.origin.later.extend(later);
+        self.is_pure &= !reads.varies;
         if reads.varies || !self.writes {
             return;
         }
@@ -121,17 +124,18 @@ impl Responses {
         self.writes = self.kept.put(key, &bytes).is_ok();
     }
 
-    /// Writes what this build used. It is left out if a file has changed in the meantime.
-    pub(super) fn finish(self) {
-        let Self { kept, origin, writes, .. } = self;
-        let mut files = origin.loaded.iter().chain(&origin.later);
-        if writes
-            && files.all(is_current)
-            && let Ok(text) = serde_json::to_string(&origin)
-        {
+    /// Writes what this build used. It is left out if a file has changed in the meantime. Returns the fingerprints of all files that
+    /// the renderer has read; `None` if responses depend on something else, too.
+    pub(super) fn finish(self) -> Option<BTreeMap<String, String>> {
+        let Self { kept, origin, writes, is_pure, .. } = self;
+        if !origin.loaded.iter().chain(&origin.later).all(is_current) {
+            return None;
+        }
+        if writes && let Ok(text) = serde_json::to_string(&origin) {
             // A cache that cannot be written costs time, nothing else.
             drop(kept.finish(&text));
         }
+        is_pure.then(|| origin.loaded.into_iter().chain(origin.later).collect())
     }
 }
 

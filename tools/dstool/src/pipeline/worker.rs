@@ -1,7 +1,7 @@
 //! The render worker: started while other parts compile, and kept between the builds of `dstool dev`.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use super::lists::{Lists, without_lists};
 use super::mapping::mapped;
 use super::responses::{KeptResponse, Responses};
 use crate::error::Error;
-use crate::files::Key;
+use crate::files::{Key, program};
 use crate::rules;
 
 type Started = Result<NodeRenderer, StartError>;
@@ -57,13 +57,23 @@ pub struct Worker {
     keep: Keep,
     /// What the project maps in models.
     mapping: Source,
+    /// See [`Worker::renderer_files`].
+    renderer_files: Option<BTreeMap<String, String>>,
 }
 
 impl Worker {
     /// Creates a worker that will run this Node with these environment variables.
     #[must_use]
     pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: Keep) -> Self {
-        Self { node, environment, starting: None, running: None, keep, mapping: Source::default() }
+        Self {
+            node,
+            environment,
+            starting: None,
+            running: None,
+            keep,
+            mapping: Source::default(),
+            renderer_files: None,
+        }
     }
 
     /// Starts it in the background, unless it is running or the renderer does not exist.
@@ -142,13 +152,32 @@ impl Worker {
         }
     }
 
+    /// Whether the results of each build are kept on disk.
+    #[must_use]
+    pub fn keeps_all(&self) -> bool {
+        self.keep == Keep::OnDisk
+    }
+
+    /// The file of the Node that it runs.
+    #[must_use]
+    pub fn program(&self) -> Option<PathBuf> {
+        let is_path = |name: &OsString| name.eq_ignore_ascii_case("PATH");
+        let path = self.environment.iter().find(|(name, _)| is_path(name)).map(|(_, value)| &**value);
+        program(&self.node, path)
+    }
+
+    /// The fingerprints of all files that the renderer had read in the last build; `None` if something else could change what it
+    /// renders.
+    #[must_use]
+    pub fn renderer_files(&self) -> Option<&BTreeMap<String, String>> {
+        self.renderer_files.as_ref()
+    }
+
     /// Ends a build: keeps the responses that it needed, and drops all others.
     pub fn end_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.known.retain(|_, response| std::mem::take(&mut response.used));
-            if let Some(kept) = renderer.kept.take() {
-                kept.finish();
-            }
+            self.renderer_files = renderer.kept.take().and_then(Responses::finish);
         }
     }
 
@@ -275,7 +304,8 @@ impl Cached {
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         let rendered = self.render_all(std::slice::from_ref(request)).pop();
-        let Rendered { result, log } = rendered.unwrap_or(Rendered { result: Err(RenderError::Gone), log: Vec::new() });
+        let Rendered { result, log } =
+            rendered.unwrap_or(Rendered { result: Err(RenderError::Gone), log: Vec::new() });
         self.log = log;
         result
     }
