@@ -12,7 +12,7 @@ use crate::model::{ExampleModel, Facts, PageModel, example, page, prefix, single
 use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Example, Page, Site, Template};
-use crate::worker::{LISTS, RenderError, Renderer};
+use crate::worker::{LISTS, RenderError, Rendered, Renderer};
 
 /// The maximum number of stack frames, and of console lines, shown in a finding.
 const MAX_NOTES: usize = 8;
@@ -73,7 +73,7 @@ struct Builder<'b> {
 fn model_request(page: &Page, sample: &Example) -> Value {
     json!({
         "kind": "model",
-        "model": sample.model,
+        "model": sample.model(),
         "prefix": prefix(sample),
         "mode": "publish",
         "language": sample.language.as_deref().unwrap_or(&page.language),
@@ -84,9 +84,8 @@ fn model_request(page: &Page, sample: &Example) -> Value {
 struct Draft<'s> {
     page: &'s Page,
     examples: Vec<ExampleModel<'s>>,
-    /// The path of the page, and the request for it.
+    /// The path of the page.
     path: String,
-    request: Value,
 }
 
 impl<'b> Builder<'b> {
@@ -96,17 +95,22 @@ impl<'b> Builder<'b> {
         let models = pages.iter().map(|at| &site.pages[*at]);
         let models = models.flat_map(|page| page.examples.iter().map(move |sample| (page, sample)));
         let models: Vec<Value> = models.map(|(page, sample)| model_request(page, sample)).collect();
-        self.renderer.prepare(&models);
-        drop(models);
+        let rendered = self.renderer.render_all(&models);
+        let mut models = models.into_iter().zip(rendered);
         let mut drafts = Vec::with_capacity(pages.len());
+        let mut requests = Vec::with_capacity(pages.len());
         let mut whole = Ok(());
         for at in pages {
             let before = self.diagnostics.len();
-            let draft = self.draft(*at, facts);
+            let draft = self.draft(*at, &mut models, facts);
             // Findings have the order of pages.
             let findings = self.diagnostics.split_off(before);
             match draft {
-                Ok(draft) => drafts.push((findings, draft)),
+                Ok(Some((draft, request))) => {
+                    requests.push(request);
+                    drafts.push((findings, Some(draft)));
+                }
+                Ok(None) => drafts.push((findings, None)),
                 // Pages before this one are still rendered, as far as that goes.
                 Err(Gone) => {
                     drafts.push((findings, None));
@@ -115,28 +119,36 @@ impl<'b> Builder<'b> {
                 }
             }
         }
-        let requests = drafts.iter_mut().flat_map(|(_, draft)| draft).map(|draft| draft.request.take());
-        let requests: Vec<Value> = requests.collect();
-        self.renderer.prepare(&requests);
-        let mut requests = requests.iter();
+        drop(models);
+        let mut rendered = self.renderer.render_all(&requests).into_iter();
+        drop(requests);
         for (findings, draft) in drafts {
             self.diagnostics.extend(findings);
-            let Some(draft) = draft else { continue };
-            let Some(request) = requests.next() else { continue };
-            self.finish(draft, request)?;
+            if let Some(draft) = draft
+                && let Some(rendered) = rendered.next()
+            {
+                self.finish(draft, rendered)?;
+            }
         }
         whole
     }
 
-    /// Renders the models of a page; `None` if one of them cannot be rendered.
-    fn draft(&mut self, at: usize, facts: &dyn Fn(&str) -> Facts) -> Result<Option<Draft<'b>>, Gone> {
+    /// Takes the models of a page, with their results, and returns what the page is rendered from, and the request for it; `None` if
+    /// one of its models cannot be rendered.
+    fn draft(
+        &mut self,
+        at: usize,
+        models: &mut impl Iterator<Item = (Value, Rendered)>,
+        facts: &dyn Fn(&str) -> Facts,
+    ) -> Result<Option<(Draft<'b>, Value)>, Gone> {
         let current = &self.site.pages[at];
         let mut examples = Vec::with_capacity(current.examples.len());
-        for sample in &current.examples {
-            let mut request = model_request(current, sample);
-            let Some(html) = self.render(&request, &sample.at)? else { continue };
+        let models: Vec<(Value, Rendered)> = models.take(current.examples.len()).collect();
+        for (sample, (request, rendered)) in current.examples.iter().zip(models) {
+            let Some(html) = self.accept(rendered, &sample.at)? else { continue };
             let renderer = &mut self.renderer;
-            self.coverage.check(&sample.model, &sample.at, &mut || {
+            self.coverage.check(&request["model"], &sample.at, &mut || {
+                let mut request = request.clone();
                 request["mode"] = "preview".into();
                 let html = renderer.render(&request).ok();
                 // Visitors see no preview, so that what it prints does not matter.
@@ -145,7 +157,7 @@ impl<'b> Builder<'b> {
             });
             let mut jsx = None;
             if current.content.is_none() && self.renderer.writes_jsx() {
-                jsx = self.render(&json!({ "kind": "jsx", "model": sample.model }), &sample.at)?;
+                jsx = self.render(&json!({ "kind": "jsx", "model": request["model"] }), &sample.at)?;
                 if jsx.is_none() {
                     continue;
                 }
@@ -162,13 +174,15 @@ impl<'b> Builder<'b> {
         let kept = if is_component { examples.clone() } else { Vec::new() };
         let model = page(self.index, at, facts, examples, image, data);
         let request = document_request(&model, &lists);
-        Ok(Some(Draft { page: current, examples: kept, path: model.path, request }))
+        Ok(Some((Draft { page: current, examples: kept, path: model.path }, request)))
     }
 
     /// Renders a page, and each of its examples on a page of its own.
-    fn finish(&mut self, draft: Draft<'b>, request: &Value) -> Result<(), Gone> {
-        let Draft { page: current, examples, path, .. } = draft;
-        self.document(path, request, &current.at)?;
+    fn finish(&mut self, draft: Draft<'b>, rendered: Rendered) -> Result<(), Gone> {
+        let Draft { page: current, examples, path } = draft;
+        if let Some(html) = self.accept(rendered, &current.at)? {
+            self.artifacts.push(Artifact::new(path, html));
+        }
         if current.template == Template::Component {
             for (sample, rendered) in current.examples.iter().zip(examples) {
                 let files = [
@@ -183,24 +197,26 @@ impl<'b> Builder<'b> {
                 }
                 let model = single_example(self.site, current, rendered);
                 let request = document_request(&model, &[]);
-                self.document(model.path, &request, &sample.at)?;
+                if let Some(html) = self.render(&request, &sample.at)? {
+                    self.artifacts.push(Artifact::new(model.path, html));
+                }
             }
         }
         Ok(())
     }
 
-    fn document(&mut self, path: String, request: &Value, at: &Location) -> Result<(), Gone> {
-        if let Some(html) = self.render(request, at)? {
-            self.artifacts.push(Artifact::new(path, html));
-        }
-        Ok(())
+    /// Renders a request. Returns the HTML, or reports a finding and returns `None`.
+    fn render(&mut self, request: &Value, at: &Location) -> Result<Option<String>, Gone> {
+        let result = self.renderer.render(request);
+        let log = self.renderer.take_log();
+        self.accept(Rendered { result, log }, at)
     }
 
-    /// Returns the HTML, or reports a finding and returns `None`.
-    fn render(&mut self, request: &Value, at: &Location) -> Result<Option<String>, Gone> {
-        match self.renderer.render(request) {
+    /// Returns the HTML of a result, or reports a finding and returns `None`.
+    fn accept(&mut self, rendered: Rendered, at: &Location) -> Result<Option<String>, Gone> {
+        match rendered.result {
             Ok(html) => {
-                let log = self.renderer.take_log();
+                let log = rendered.log;
                 if !log.is_empty() {
                     let finding = Diagnostic::new(
                         &RENDER_OUTPUT,

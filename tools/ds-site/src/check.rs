@@ -27,37 +27,35 @@ pub fn check(
         .filter(|artifact| artifact.path.ends_with(".html"))
         .map(|artifact| (&*artifact.path, artifact.text()))
         .collect();
-    // All pages are split into tokens twice, because the tokens of all pages at once take many times their size.
-    let ids_in = |pages: &[(&str, Cow<'_, str>)]| -> Vec<BTreeSet<String>> {
-        let ids =
-            pages.iter().map(|(_, html)| tokens(html).filter_map(|token| id(&token).map(Cow::into_owned)));
-        ids.map(Iterator::collect).collect()
-    };
-    let ids = in_parts(&pages, ids_in).into_iter().flatten();
-    let ids: BTreeMap<&str, BTreeSet<String>> = pages.iter().map(|(path, _)| *path).zip(ids).collect();
     let index = Index::new(site);
-    let findings_in = |pages: &[(&str, Cow<'_, str>)]| {
-        let links = Links { index: &index, ids: &ids, is_file, valid: RefCell::default() };
+    let outlines = in_parts(&pages, |part| -> Vec<Outline<'_>> {
+        part.iter().map(|(path, html)| Outline::new(&index, path, html)).collect()
+    });
+    let outlines: Vec<Outline<'_>> = outlines.into_iter().flatten().collect();
+    let known: BTreeMap<&str, &Outline<'_>> =
+        outlines.iter().map(|outline| (outline.path, outline)).collect();
+    let findings_in = |outlines: &[Outline<'_>]| {
+        let links = Links { index: &index, known: &known, is_file, valid: RefCell::default() };
         let mut findings = Diagnostics::new();
         let mut reported = BTreeSet::new();
-        for (path, html) in pages {
-            let tokens: Vec<_> = tokens(html).collect();
-            let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
-            let source = index.origin(path);
-            let (links, reported, found) = (&links, &mut reported, &mut findings);
-            let mut checker = Checker { path, file, source, links, reported, found };
-            checker.document(&tokens);
-            checker.redirect(&tokens);
-            checker.ids(&tokens);
+        for outline in outlines {
+            let leads_nowhere = |address: &Cow<'_, str>| links.follow(outline.path, address).is_some();
+            if outline.is_sound && !outline.addresses.iter().any(leads_nowhere) {
+                continue;
+            }
+            let tokens: Vec<_> = tokens(outline.html).collect();
+            let mut checker = Checker::new(&index, outline.path, outline.html, &mut findings);
+            checker.page(&tokens);
             for token in &tokens {
-                checker.element(token);
+                checker.alternative(token);
+                checker.link(token, &links, &mut reported);
             }
         }
         findings
     };
     // A problem in the page template is on every page; it is reported only for the first one.
     let mut reported = BTreeSet::new();
-    for findings in in_parts(&pages, findings_in) {
+    for findings in in_parts(&outlines, findings_in) {
         let is_new = |finding: &Diagnostic| {
             finding.rule.code != BROKEN_LINK.code || reported.insert(finding.message.clone())
         };
@@ -65,20 +63,68 @@ pub fn check(
     }
 }
 
-fn id<'h>(token: &Token<'h>) -> Option<Cow<'h, str>> {
-    token.attribute("id").map(decode)
+/// What the checks need of a page, so that it is split into tokens again only if there is something to report: the tokens of all
+/// pages at once take many times their size.
+struct Outline<'h> {
+    path: &'h str,
+    html: &'h str,
+    /// Whether nothing is wrong with it but, perhaps, its links.
+    is_sound: bool,
+    ids: BTreeSet<Cow<'h, str>>,
+    /// Each once.
+    addresses: BTreeSet<Cow<'h, str>>,
+}
+
+impl<'h> Outline<'h> {
+    fn new(index: &Index<'_>, path: &'h str, html: &'h str) -> Self {
+        let tokens: Vec<_> = tokens(html).collect();
+        let mut findings = Diagnostics::new();
+        let mut checker = Checker::new(index, path, html, &mut findings);
+        checker.page(&tokens);
+        tokens.iter().for_each(|token| checker.alternative(token));
+        let ids = tokens.iter().filter_map(|token| token.attribute("id").map(decode)).collect();
+        let addresses = tokens.iter().filter_map(|token| Some(address(token)?.1)).collect();
+        Self { path, html, is_sound: findings.is_empty(), ids, addresses }
+    }
+}
+
+/// The address that an element refers to, and the attribute that has it.
+fn address<'h>(token: &Token<'h>) -> Option<(&'static str, Cow<'h, str>)> {
+    if token.kind != Kind::Start {
+        return None;
+    }
+    let name = match &*token.name {
+        "a" | "area" | "link" => "href",
+        "img" | "script" | "source" | "video" | "iframe" => "src",
+        // The page and the image of a link preview.
+        "meta" if token.attribute("property").is_some_and(|name| matches!(name, "og:url" | "og:image")) => {
+            "content"
+        }
+        _ => return None,
+    };
+    Some((name, decode(token.attribute(name)?)))
 }
 
 struct Checker<'c> {
-    path: &'c str,
     file: SourceFile,
+    path: &'c str,
     source: Option<&'c Page>,
-    links: &'c Links<'c>,
-    reported: &'c mut BTreeSet<String>,
     found: &'c mut Diagnostics,
 }
 
-impl Checker<'_> {
+impl<'c> Checker<'c> {
+    fn new(index: &Index<'c>, path: &'c str, html: &str, found: &'c mut Diagnostics) -> Self {
+        let file = SourceFile::new(format!("{}/{path}", index.site.config.out.trim_end_matches('/')), html);
+        Self { file, path, source: index.origin(path), found }
+    }
+
+    /// Checks what concerns the page as a whole.
+    fn page(&mut self, tokens: &[Token<'_>]) {
+        self.document(tokens);
+        self.redirect(tokens);
+        self.ids(tokens);
+    }
+
     fn report(&mut self, finding: Diagnostic) {
         self.found.push(match self.source {
             Some(page) => finding.note(format!("generated from {}", page.source.path())),
@@ -151,29 +197,20 @@ impl Checker<'_> {
         }
     }
 
-    fn element(&mut self, token: &Token<'_>) {
-        if token.kind != Kind::Start {
-            return;
-        }
-        let name = match &*token.name {
-            "a" | "area" | "link" => "href",
-            "img" | "script" | "source" | "video" | "iframe" => "src",
-            // The page and the image of a link preview.
-            "meta"
-                if token.attribute("property").is_some_and(|name| matches!(name, "og:url" | "og:image")) =>
-            {
-                "content"
-            }
-            _ => return,
-        };
-        if token.name == "img" && token.attribute("alt").is_none() {
+    /// Checks that an image has a text alternative.
+    fn alternative(&mut self, token: &Token<'_>) {
+        if token.kind == Kind::Start && token.name == "img" && token.attribute("alt").is_none() {
             let finding =
                 Diagnostic::at(&MISSING_ALT, &self.file, span(token), "the image has no text alternative");
             self.report(finding.help("describe it in `alt`, or write `alt=\"\"` if it is decorative"));
         }
-        let Some(address) = token.attribute(name).map(decode) else { return };
-        let Some(problem) = self.links.follow(self.path, &address) else { return };
-        if !self.is_content(&address) && self.reported.insert(problem.clone()) {
+    }
+
+    /// Checks where an element leads, unless the same was `reported` before.
+    fn link(&mut self, token: &Token<'_>, links: &Links<'_>, reported: &mut BTreeSet<String>) {
+        let Some((name, address)) = address(token) else { return };
+        let Some(problem) = links.follow(self.path, &address) else { return };
+        if !self.is_content(&address) && reported.insert(problem.clone()) {
             let at = attribute_span(token, name);
             let finding = Diagnostic::at(&BROKEN_LINK, &self.file, at, problem);
             self.report(finding.help("fix the address in the template or in `page.json`"));
@@ -194,7 +231,7 @@ impl Checker<'_> {
 
 struct Links<'l> {
     index: &'l Index<'l>,
-    ids: &'l BTreeMap<&'l str, BTreeSet<String>>,
+    known: &'l BTreeMap<&'l str, &'l Outline<'l>>,
     is_file: &'l (dyn Fn(&str) -> bool + Sync),
     /// Valid addresses, by the folder of the page that links to them: those in the template are on every page.
     valid: RefCell<BTreeMap<String, BTreeSet<String>>>,
@@ -247,13 +284,13 @@ impl Links<'_> {
         };
         let path = percent_decode(&path);
         let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
-        let Some(ids) = self.ids.get(&*path) else {
+        let Some(outline) = self.known.get(&*path) else {
             let exists = (self.is_file)(&path) || self.index.has(&path);
             return (!exists).then(|| format!("this site has no page or file `{path}`"));
         };
         let fragment = percent_decode(fragment);
         let top = fragment.is_empty() || fragment == "top";
-        (!top && !ids.contains(&*fragment)).then(|| format!("`{path}` has no id `{fragment}`"))
+        (!top && !outline.ids.contains(&*fragment)).then(|| format!("`{path}` has no id `{fragment}`"))
     }
 }
 

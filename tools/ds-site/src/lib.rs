@@ -44,4 +44,6 @@ pub use site::{
 pub use tree::{
     Export, Link, LinkTarget, Redirect as TreeRedirect, Tree, TreePage, has_pages, syntax_errors,
 };
-pub use worker::{LISTS, NodeConfig, NodeRenderer, Reads, RenderError, Renderer, StartError, WORKER};
+pub use worker::{
+    LISTS, NodeConfig, NodeRenderer, Reads, RenderError, Rendered, Renderer, StartError, WORKER,
+};

@@ -413,7 +413,7 @@ fn example(
         name,
         description,
         language,
-        model: root.to_serde(),
+        text: (*source).clone(),
         json: pretty_json(root),
         source: (*source).clone(),
         at: kind.map_or_else(|| source.start(), Value::location),

@@ -262,7 +262,7 @@ pub(crate) fn example<'s>(
         html,
         jsx,
         json: &example.json,
-        model: if is_shown { script_json(&example.model) } else { String::new() },
+        model: if is_shown { script_json(&example.model()) } else { String::new() },
     }
 }
 

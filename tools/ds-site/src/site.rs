@@ -6,7 +6,7 @@ mod guide;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::ComponentDoc;
-use ds_core::{Location, SourceFile};
+use ds_core::{Diagnostics, Location, SourceFile, json};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -191,10 +191,10 @@ pub struct Example {
     pub description: String,
     /// The language of its content as a BCP 47 tag, if it differs from the page's.
     pub language: Option<String>,
-    /// The model.
-    pub model: Value,
     /// The model as formatted JSON.
     pub json: String,
+    /// The text of the model: its file or, for a page of an export, the model as the site shows it.
+    pub(crate) text: SourceFile,
     /// The file of the model.
     pub source: SourceFile,
     /// Location for findings about rendering it.
@@ -202,6 +202,14 @@ pub struct Example {
 }
 
 impl Example {
+    /// The model. It is made from its text each time, because the values of all pages take several times the memory of their texts.
+    #[must_use]
+    pub fn model(&self) -> Value {
+        // Errors in the text were reported when it was loaded.
+        let document = json::parse(&self.text, json::Options::model(), &mut Diagnostics::new());
+        document.map_or(Value::Null, |document| document.root().to_serde())
+    }
+
     /// The id of the example on the page.
     #[must_use]
     pub fn id(&self) -> String {
@@ -251,10 +259,11 @@ impl Site {
             ids.extend(page.guide.iter().flat_map(|guide| &guide.headings).map(|heading| heading.id.clone()));
             for example in &page.examples {
                 ids.insert(example.id());
-                collect_ids(&example.model, &mut ids);
+                let model = example.model();
+                collect_ids(&model, &mut ids);
                 if page.template == Template::Component {
                     let mut anchors: BTreeSet<String> = self.config.anchors.iter().cloned().collect();
-                    collect_ids(&example.model, &mut anchors);
+                    collect_ids(&model, &mut anchors);
                     targets.push(Target {
                         address: self.href(&page.example_path(example)),
                         ids: anchors.into_iter().collect(),

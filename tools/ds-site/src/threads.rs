@@ -6,7 +6,7 @@ use std::num::NonZero;
 const FEW: usize = 64;
 
 /// Calls `work` for parts of `items` on all processors. The results have the order of the parts.
-pub(crate) fn in_parts<T: Sync, R: Send>(items: &[T], work: impl Fn(&[T]) -> R + Sync) -> Vec<R> {
+pub(crate) fn in_parts<'i, T: Sync, R: Send>(items: &'i [T], work: impl Fn(&'i [T]) -> R + Sync) -> Vec<R> {
     let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
     if items.len() < FEW || processors == 1 {
         return vec![work(items)];

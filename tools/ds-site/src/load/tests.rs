@@ -40,7 +40,7 @@ fn a_repeated_type_and_a_schema_are_no_errors() {
     ]);
     assert!(findings.lines().count() == 2 && findings.contains("json/duplicate-key"), "{findings}");
     assert_eq!(paths(&site), ["library/g/a.html"]);
-    assert_eq!(site.pages()[0].examples[0].model[":type"], "x/teaser");
+    assert_eq!(site.pages()[0].examples[0].model()[":type"], "x/teaser");
 }
 
 #[test]

@@ -180,8 +180,8 @@ fn fields(page: &mut Page, path: &str, root: Value<'_>, findings: &mut Diagnosti
         title: page.title.clone(),
         description: String::new(),
         language: None,
-        model: root.to_serde(),
         json: String::new(),
+        text: root.document().file().clone(),
         source: page.source.clone(),
         at: kind.map_or_else(|| page.source.start(), Value::location),
     });

@@ -20,6 +20,15 @@ const PROTOCOL: u32 = 1;
 /// the entries whose member of that name has a value.
 pub const LISTS: &str = "lists";
 
+/// The result of a request, and what components wrote to the console if it succeeded (see [`Renderer::take_log`]).
+#[derive(Debug)]
+pub struct Rendered {
+    /// The HTML.
+    pub result: Result<String, RenderError>,
+    /// The lines of the console.
+    pub log: Vec<String>,
+}
+
 /// Turns requests (`page-model.d.ts`) into HTML, and models into JSX.
 pub trait Renderer {
     /// Renders one model or one page, or writes a model as JSX.
@@ -28,9 +37,12 @@ pub trait Renderer {
     /// When the component threw, took too long or ended the process.
     fn render(&mut self, request: &serde_json::Value) -> Result<String, RenderError>;
 
-    /// Announces requests that do not depend on each other, so that it can render several at a time. Each is rendered, and its result
-    /// returned, by [`Renderer::render`].
-    fn prepare(&mut self, _requests: &[serde_json::Value]) {}
+    /// Renders requests that do not depend on each other, so that it can render several at a time. The results have the order of the
+    /// requests.
+    fn render_all(&mut self, requests: &[serde_json::Value]) -> Vec<Rendered> {
+        let render = |request| Rendered { result: self.render(request), log: self.take_log() };
+        requests.iter().map(render).collect()
+    }
 
     /// Gives it a list that many requests have in common, and returns the number by which their member [`LISTS`] refers to
     /// it. The same list under the same name keeps its number; another one under the same name replaces it. `by` is the member of

@@ -4,6 +4,7 @@ use super::{Session, wrote};
 use crate::args::{Build, Stage};
 use crate::env::Status;
 use crate::error::Result;
+use crate::files::now_exactly;
 use crate::pipeline::{Job, Keep, Pipeline};
 use crate::progress::Progress;
 use crate::steps::Steps;
@@ -12,10 +13,12 @@ pub(super) fn build(session: &mut Session<'_, '_>, args: &Build) -> Result<Statu
     let stages: &[Stage] = if args.stages.is_empty() { &Stage::ALL } else { &args.stages };
     let mut pipeline = Pipeline::new(session.project()?);
     let mut worker = session.worker(Keep::OnDisk);
+    let started = now_exactly();
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
         pipeline.run(steps(stages), &mut Job::default(), &mut worker, progress)
     })?;
     let written = pipeline.write(stages)?;
+    pipeline.keep_pages(stages, &worker, started);
     session.finish(&pipeline.findings(), &ran, &wrote(&written))
 }
 

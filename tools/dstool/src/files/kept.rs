@@ -31,6 +31,12 @@ pub fn kept_responses(root: &Path, configuration: &str) -> PathBuf {
     root.join(FOLDER).join(format!("responses.{configuration}.bin"))
 }
 
+/// The place of what the last build of the pages of a configuration read and wrote.
+#[must_use]
+pub fn kept_pages(root: &Path, configuration: &str) -> PathBuf {
+    root.join(FOLDER).join(format!("pages.{configuration}.bin"))
+}
+
 /// What a file or folder contains, in short: different contents have different fingerprints. A folder contains the names in it.
 /// `None` if that is unknown, as for a device.
 #[must_use]

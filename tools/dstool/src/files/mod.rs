@@ -2,6 +2,7 @@
 
 mod clock;
 mod content;
+mod facts;
 mod kept;
 mod links;
 pub mod paths;
@@ -18,15 +19,17 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
+use rayon::prelude::*;
 
 use crate::rules;
 use crate::steps::Steps;
 
-pub use clock::now;
+pub use clock::{now, now_exactly};
 pub use content::{
     CONTENT_ENDINGS, ContentKind, content_kind, ends_with, is_array, kind_of_sample, open as open_content,
 };
-pub use kept::{Kept, Key, changed, fingerprint, kept_responses};
+pub use facts::{FileFacts, Input, program};
+pub use kept::{Kept, Key, changed, fingerprint, kept_pages, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand, workspace};
@@ -254,6 +257,20 @@ impl Sources {
     #[must_use]
     pub fn readers(&self) -> BTreeMap<String, Steps> {
         self.state().files.iter().map(|(path, entry)| (path.clone(), entry.readers)).collect()
+    }
+
+    /// What was read at each requested path that was not generated; see [`Input::new`].
+    #[must_use]
+    pub fn inputs(&self, started: u64) -> Vec<Input> {
+        let files: Vec<(String, Option<SourceFile>)> = {
+            let state = self.state();
+            let read = state.files.iter().filter(|(_, entry)| !entry.generated);
+            read.map(|(path, entry)| (path.clone(), entry.file.clone())).collect()
+        };
+        let input = |(path, file): (String, Option<SourceFile>)| {
+            Input::new(&self.root, path, file.as_ref().map(SourceFile::text), started)
+        };
+        files.into_par_iter().map(input).collect()
     }
 
     /// Decodes the bytes of a file; invalid UTF-8 becomes U+FFFD and a finding.

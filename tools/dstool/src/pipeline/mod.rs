@@ -21,6 +21,7 @@ mod responses;
 mod site;
 mod stream;
 mod tokens;
+mod unchanged;
 mod unused;
 mod worker;
 
@@ -44,6 +45,7 @@ pub use content::Checked;
 pub use css::is_markup;
 pub use plan::Written;
 pub use records::Records;
+use unchanged::LastBuild;
 pub use worker::{Keep, Worker, renderer_problem};
 
 /// The output of one part: files below the project's root, and findings.
@@ -56,6 +58,8 @@ struct Output {
     /// If there are errors: the files of earlier runs that are removed nevertheless, because what they were made from no longer
     /// exists.
     orphans: BTreeSet<String>,
+    /// The files of an earlier run that are still right, and that were not made again.
+    unchanged: BTreeSet<String>,
 }
 
 /// A project and all of its outputs.
@@ -208,11 +212,18 @@ impl Pipeline {
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
+        let mut last = None;
         if steps.intersects(Steps::PAGES)
             && let Some(site) = &self.config.site
         {
-            worker.prepare(&self.config.root, &site.renderer.path);
             worker.map(self.config.content.as_ref().map(|content| &content.source));
+            if Self::is_whole(steps) && worker.keeps_all() {
+                last = LastBuild::current(self, worker);
+            }
+            // It takes time to start, so it starts while other parts are built.
+            if last.is_none() {
+                worker.prepare(&self.config.root, &site.renderer.path);
+            }
         }
         if steps.intersects(Steps::TOKENS) {
             progress.announce("compiling tokens");
@@ -243,7 +254,10 @@ impl Pipeline {
         if steps.intersects(Steps::CONTENT | Steps::PAGES | Steps::COPIES) {
             self.copied = site::copied(self);
         }
-        if steps.intersects(Steps::CONTENT | Steps::PAGES) {
+        let unchanged = last.and_then(|last| last.pages(self));
+        if let Some(unchanged) = unchanged {
+            self.pages = Output { unchanged, ..Output::default() };
+        } else if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");
             let loaded = site::load(self);
             if steps.intersects(Steps::CONTENT) {
@@ -251,6 +265,9 @@ impl Pipeline {
                 (self.content, ran.omitted, ran.models) = (checked.findings, checked.omitted, checked.models);
             }
             if steps.intersects(Steps::PAGES) {
+                if let Some(site) = &self.config.site {
+                    worker.prepare(&self.config.root, &site.renderer.path);
+                }
                 let mut search = std::mem::take(&mut self.search);
                 let (output, missing) = site::render(self, loaded, &mut search, worker, progress);
                 (self.pages, ran.missing, self.search) = (output, missing, search);

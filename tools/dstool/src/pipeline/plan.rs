@@ -82,10 +82,11 @@ impl Pipeline {
     /// The paths of all generated files, whether written or not.
     #[must_use]
     pub fn outputs(&self) -> BTreeSet<String> {
-        self.artifacts().map(|(_, artifact)| artifact.path.clone()).collect()
+        let made = self.artifacts().map(|(_, artifact)| artifact.path.clone());
+        made.chain(self.pages.unchanged.iter().cloned()).collect()
     }
 
-    fn artifacts(&self) -> impl Iterator<Item = (Stage, &Artifact)> {
+    pub(super) fn artifacts(&self) -> impl Iterator<Item = (Stage, &Artifact)> {
         let outputs = [
             (Stage::Tokens, &self.tokens),
             (Stage::Css, &self.css),
@@ -150,6 +151,9 @@ impl Pipeline {
                 record.add(stage.as_str(), path, hash, claim.unwrap_or_default());
             }
         }
+        if stages.contains(&Stage::Site) {
+            written.unchanged += self.pages.unchanged.len();
+        }
         let Some(mut record) = record else { return Ok(written) };
         for &stage in stages {
             // Pages do not depend on each other: an error of one keeps no deleted one. What was copied could be anything.
@@ -160,6 +164,7 @@ impl Pipeline {
             }
             let kept = |path: &str| {
                 plan.get(path).is_some_and(|&(owner, _)| owner == stage)
+                    || (stage == Stage::Site && self.pages.unchanged.contains(path))
                     || (failed && !orphans.is_some_and(|orphans| orphans.contains(path)))
             };
             let removed = record.remove_stale(root, stage.as_str(), kept);

@@ -13,7 +13,7 @@ use ds_site::worker::{ListRead, PathRead, Reads, Ready};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::lists::{Lists, key_of, without_lists};
+use super::lists::{Lists, key_of};
 use crate::files::{Kept, Key, changed, fingerprint, kept_responses};
 
 /// What all kept responses depend on.
@@ -44,6 +44,8 @@ pub(super) struct Responses {
     kept: Kept,
     origin: Origin,
     writes: bool,
+    /// Whether each response depends on nothing but files.
+    is_pure: bool,
     /// The indexes of what responses have read of lists.
     known_reads: HashMap<Vec<ListRead>, usize>,
 }
@@ -72,12 +74,12 @@ impl Responses {
         let (later, reads) = if valid { (old.later, old.reads) } else { Default::default() };
         let known_reads = reads.iter().cloned().zip(0..).collect();
         let origin = Origin { program, loaded, later, reads };
-        Some(Self { kept, origin, writes, known_reads })
+        Some(Self { kept, origin, writes, is_pure: true, known_reads })
     }
 
-    /// The response to a request, unless what it has read of lists has changed.
-    pub(super) fn get(&mut self, request: &Value, lists: &Lists) -> Option<KeptResponse> {
-        let bytes = self.kept.get(without_lists(request))?;
+    /// The response to a request, which is given with its key, unless what it has read of lists has changed.
+    pub(super) fn get(&mut self, key: Key, request: &Value, lists: &Lists) -> Option<KeptResponse> {
+        let bytes = self.kept.get(key)?;
         let end = bytes.iter().position(|byte| *byte == b'\n')?;
         let head: Head = serde_json::from_slice(&bytes[..end]).ok()?;
         let reads = self.origin.reads.get(head.reads)?.clone();
@@ -89,14 +91,23 @@ impl Responses {
     }
 
     /// Keeps a response, unless what it read cannot be known again.
-    pub(super) fn put(&mut self, request: &Value, html: &str, log: &[String], reads: &Reads, lists: &Lists) {
+    pub(super) fn put(
+        &mut self,
+        key: Key,
+        request: &Value,
+        html: &str,
+        log: &[String],
+        reads: &Reads,
+        lists: &Lists,
+    ) {
         let later = fingerprints(&reads.paths);
         // Responses after this one may depend on what was read here as well.
         let Some(later) = later else {
-            self.writes = false;
+            (self.writes, self.is_pure) = (false, false);
             return;
         };
         self.origin.later.extend(later);
+        self.is_pure &= !reads.varies;
         if reads.varies || !self.writes {
             return;
         }
@@ -110,20 +121,21 @@ impl Responses {
         bytes.push(b'\n');
         bytes.extend(html.as_bytes());
         // Without a place to write, the next build renders again.
-        self.writes = self.kept.put(without_lists(request), &bytes).is_ok();
+        self.writes = self.kept.put(key, &bytes).is_ok();
     }
 
-    /// Writes what this build used. It is left out if a file has changed in the meantime.
-    pub(super) fn finish(self) {
-        let Self { kept, origin, writes, .. } = self;
-        let mut files = origin.loaded.iter().chain(&origin.later);
-        if writes
-            && files.all(is_current)
-            && let Ok(text) = serde_json::to_string(&origin)
-        {
+    /// Writes what this build used. It is left out if a file has changed in the meantime. Returns the fingerprints of all files that
+    /// the renderer has read; `None` if responses depend on something else, too.
+    pub(super) fn finish(self) -> Option<BTreeMap<String, String>> {
+        let Self { kept, origin, writes, is_pure, .. } = self;
+        if !origin.loaded.iter().chain(&origin.later).all(is_current) {
+            return None;
+        }
+        if writes && let Ok(text) = serde_json::to_string(&origin) {
             // A cache that cannot be written costs time, nothing else.
             drop(kept.finish(&text));
         }
+        is_pure.then(|| origin.loaded.into_iter().chain(origin.later).collect())
     }
 }
 

@@ -18,6 +18,9 @@ use crate::progress::Progress;
 use crate::rules;
 use crate::steps::Steps;
 
+/// The endings of all files that pages are made from.
+pub(super) const ENDINGS: &[&str] = &[".json", ".ndjson", ".jsonl", ".md"];
+
 /// What was read of a site.
 #[derive(Default)]
 pub(super) struct Loaded {
@@ -135,7 +138,7 @@ pub(super) fn render(
         true => orphans(pipeline, site, config, &artifacts),
         false => BTreeSet::new(),
     };
-    (Output { findings, artifacts, failed, orphans }, missing)
+    (Output { findings, artifacts, failed, orphans, ..Output::default() }, missing)
 }
 
 /// The files of earlier runs whose pages were deleted.
@@ -161,24 +164,36 @@ fn orphans(
 /// Facts from the package's built files of a component: sizes, and the tokens of its style sheet.
 fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     let Some(folder) = &config.package_files else { return Facts::default() };
-    // The folder of a component has the CMS's name for it, which has no hyphens.
-    let names = [kebab(component), component.to_lowercase()];
-    let files = |path: fn(&str) -> String| -> Vec<String> {
-        names.iter().map(|name| paths::join(folder, &path(name))).collect()
-    };
     let planned = |path: &String| pipeline.css.artifacts.iter().find(|artifact| artifact.path == *path);
     // A file that cannot be read counts as absent: whatever uses it reports it.
     let size = |path: &String| match planned(path) {
         Some(artifact) => size_of(&artifact.bytes),
         None => pipeline.sources.bytes(path).ok().flatten().and_then(|bytes| size_of(&bytes)),
     };
-    let scripts = files(|name| format!("components/{name}/{name}.behaviour.js"));
-    let styles = files(|name| format!("styles/{name}.css"));
+    let (scripts, styles) = (scripts(folder, component), styles(folder, component));
     Facts {
         script: scripts.iter().find_map(size),
         style: styles.iter().find_map(size),
         tokens: styles.iter().find_map(planned).map_or_else(Vec::new, |css| tokens(pipeline, &css.bytes)),
     }
+}
+
+/// The places in the package's folder where the script of a component may be. The folder of a component has the CMS's name for it,
+/// which has no hyphens.
+fn scripts(folder: &str, component: &str) -> [String; 2] {
+    let path = |name: String| paths::join(folder, &format!("components/{name}/{name}.behaviour.js"));
+    [kebab(component), component.to_lowercase()].map(path)
+}
+
+/// The places in the package's folder where the style sheet of a component may be.
+fn styles(folder: &str, component: &str) -> [String; 2] {
+    let path = |name: String| paths::join(folder, &format!("styles/{name}.css"));
+    [kebab(component), component.to_lowercase()].map(path)
+}
+
+/// The places of all built files of a component that its page describes.
+pub(super) fn built_files(folder: &str, component: &str) -> impl Iterator<Item = String> {
+    scripts(folder, component).into_iter().chain(styles(folder, component))
 }
 
 /// The size of a file, also compressed as web servers do.

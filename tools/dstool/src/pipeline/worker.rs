@@ -1,7 +1,7 @@
 //! The render worker: started while other parts compile, and kept between the builds of `dstool dev`.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -11,14 +11,14 @@ use std::thread::JoinHandle;
 use ds_content::Source;
 use ds_core::{Diagnostic, Location};
 use ds_site::worker::{ListRead, Reads};
-use ds_site::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError};
+use ds_site::{NodeConfig, NodeRenderer, RenderError, Rendered, Renderer, StartError};
 use serde_json::Value;
 
 use super::lists::{Lists, without_lists};
 use super::mapping::mapped;
 use super::responses::{KeptResponse, Responses};
 use crate::error::Error;
-use crate::files::Key;
+use crate::files::{Key, program};
 use crate::rules;
 
 type Started = Result<NodeRenderer, StartError>;
@@ -57,13 +57,23 @@ pub struct Worker {
     keep: Keep,
     /// What the project maps in models.
     mapping: Source,
+    /// See [`Worker::renderer_files`].
+    renderer_files: Option<BTreeMap<String, String>>,
 }
 
 impl Worker {
     /// Creates a worker that will run this Node with these environment variables.
     #[must_use]
     pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: Keep) -> Self {
-        Self { node, environment, starting: None, running: None, keep, mapping: Source::default() }
+        Self {
+            node,
+            environment,
+            starting: None,
+            running: None,
+            keep,
+            mapping: Source::default(),
+            renderer_files: None,
+        }
     }
 
     /// Starts it in the background, unless it is running or the renderer does not exist.
@@ -142,14 +152,32 @@ impl Worker {
         }
     }
 
+    /// Whether the results of each build are kept on disk.
+    #[must_use]
+    pub fn keeps_all(&self) -> bool {
+        self.keep == Keep::OnDisk
+    }
+
+    /// The file of the Node that it runs.
+    #[must_use]
+    pub fn program(&self) -> Option<PathBuf> {
+        let is_path = |name: &OsString| name.eq_ignore_ascii_case("PATH");
+        let path = self.environment.iter().find(|(name, _)| is_path(name)).map(|(_, value)| &**value);
+        program(&self.node, path)
+    }
+
+    /// The fingerprints of all files that the renderer had read in the last build; `None` if something else could change what it
+    /// renders.
+    #[must_use]
+    pub fn renderer_files(&self) -> Option<&BTreeMap<String, String>> {
+        self.renderer_files.as_ref()
+    }
+
     /// Ends a build: keeps the responses that it needed, and drops all others.
     pub fn end_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.known.retain(|_, response| std::mem::take(&mut response.used));
-            renderer.prepared.clear();
-            if let Some(kept) = renderer.kept.take() {
-                kept.finish();
-            }
+            self.renderer_files = renderer.kept.take().and_then(Responses::finish);
         }
     }
 
@@ -171,8 +199,6 @@ struct Cached {
     inner: NodeRenderer,
     /// More workers for the same renderer, once there are many requests at a time.
     others: Vec<NodeRenderer>,
-    /// The results of requests that were announced.
-    prepared: HashMap<Key, Answer>,
     in_memory: bool,
     /// Those on disk, until the first build ends.
     kept: Option<Responses>,
@@ -183,12 +209,6 @@ struct Cached {
     log: Vec<String>,
     /// What the project maps in models.
     mapping: Source,
-}
-
-/// The result of a request.
-struct Answer {
-    result: Result<(String, Vec<ListRead>), RenderError>,
-    log: Vec<String>,
 }
 
 /// A cached response.
@@ -207,7 +227,6 @@ impl Cached {
         Self {
             inner,
             others: Vec::new(),
-            prepared: HashMap::new(),
             in_memory,
             kept: None,
             known: HashMap::new(),
@@ -217,10 +236,44 @@ impl Cached {
         }
     }
 
-    /// Renders requests on as many workers as there are processors, and keeps the responses.
-    fn render_all(&mut self, requests: &[(Key, Cow<'_, Value>)]) {
+    /// The response to a request from memory or from disk, if it can be taken again.
+    fn take_known(&mut self, key: Key, request: &Value) -> Option<Rendered> {
+        if let Some(known) = self.known.get_mut(&key)
+            && self.lists.state(request, &known.reads) == known.state
+        {
+            known.used = true;
+            return Some(Rendered { result: Ok(known.html.clone()), log: known.log.clone() });
+        }
+        let KeptResponse { html, log, reads } = self.kept.as_mut()?.get(key, request, &self.lists)?;
+        Some(self.note(key, request, Rendered { result: Ok(html), log }, reads))
+    }
+
+    /// Remembers a response in memory, if that is wanted.
+    fn note(&mut self, key: Key, request: &Value, rendered: Rendered, reads: Vec<ListRead>) -> Rendered {
+        if self.in_memory
+            && let Ok(html) = &rendered.result
+        {
+            let state = self.lists.state(request, &reads);
+            let response =
+                Response { html: html.clone(), log: rendered.log.clone(), reads, state, used: true };
+            self.known.insert(key, response);
+        }
+        rendered
+    }
+
+    /// Keeps a new response.
+    fn keep(&mut self, key: Key, request: &Value, (rendered, reads): (Rendered, Reads)) -> Rendered {
+        if let (Some(kept), Ok(html)) = (&mut self.kept, &rendered.result) {
+            kept.put(key, request, html, &rendered.log, &reads, &self.lists);
+        }
+        self.note(key, request, rendered, reads.lists)
+    }
+
+    /// Renders requests on as many workers as there are processors. The results have the order of the requests.
+    fn render_together(&mut self, requests: &[(usize, Key, Cow<'_, Value>)]) -> Vec<(Rendered, Reads)> {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get).min(MOST_WORKERS);
-        while self.others.len() + 1 < processors {
+        let wanted = if requests.len() < MANY { 1 } else { processors };
+        while self.others.len() + 1 < wanted {
             // One that cannot be started is not needed: there is one already.
             let Ok(another) = self.inner.start_another() else { break };
             self.others.push(another);
@@ -230,100 +283,52 @@ impl Cached {
             let mut answers = Vec::new();
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
-                let Some((_, request)) = requests.get(at) else { break };
+                let Some((_, _, request)) = requests.get(at) else { break };
                 let result = renderer.render(request);
-                answers.push((at, result, renderer.take_log(), renderer.take_reads()));
+                answers.push((at, Rendered { result, log: renderer.take_log() }, renderer.take_reads()));
             }
             answers
         };
+        let others = self.others.iter_mut().take(wanted - 1);
         let mut answers = std::thread::scope(|scope| {
-            let threads: Vec<_> = self.others.iter_mut().map(|other| scope.spawn(|| work(other))).collect();
+            let threads: Vec<_> = others.map(|other| scope.spawn(|| work(other))).collect();
             let mut answers = work(&mut self.inner);
             threads.into_iter().for_each(|thread| answers.extend(super::join(thread)));
             answers
         });
         answers.sort_by_key(|(at, ..)| *at);
-        for (at, result, log, reads) in answers {
-            let (key, request) = &requests[at];
-            if let (Some(kept), Ok(html)) = (&mut self.kept, &result) {
-                kept.put(request, html, &log, &reads, &self.lists);
-            }
-            let result = result.map(|html| (html, reads.lists));
-            self.prepared.insert(*key, Answer { result, log });
-        }
-    }
-
-    /// The response on disk, or a new one, and what it has read of lists.
-    fn kept_or_rendered(
-        &mut self,
-        key: Key,
-        request: &Value,
-    ) -> Result<(String, Vec<ListRead>), RenderError> {
-        if let Some(Answer { result, log }) = self.prepared.remove(&key) {
-            self.log = log;
-            return result;
-        }
-        let kept = self.kept.as_mut().and_then(|kept| kept.get(request, &self.lists));
-        if let Some(KeptResponse { html, log, reads }) = kept {
-            self.log = log;
-            return Ok((html, reads));
-        }
-        self.log.clear();
-        let html = self.inner.render(request)?;
-        self.log = self.inner.take_log();
-        let reads: Reads = self.inner.take_reads();
-        if let Some(kept) = &mut self.kept {
-            kept.put(request, &html, &self.log, &reads, &self.lists);
-        }
-        Ok((html, reads.lists))
+        answers.into_iter().map(|(_, rendered, reads)| (rendered, reads)).collect()
     }
 }
 
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
-        let request = &*mapped(&self.mapping, request);
-        let key = without_lists(request);
-        if !self.in_memory {
-            return self.kept_or_rendered(key, request).map(|(html, _)| html);
-        }
-        if let Some(known) = self.known.get_mut(&key)
-            && self.lists.state(request, &known.reads) == known.state
-        {
-            known.used = true;
-            self.log.clone_from(&known.log);
-            return Ok(known.html.clone());
-        }
-        let (html, reads) = self.kept_or_rendered(key, request)?;
-        let state = self.lists.state(request, &reads);
-        self.known
-            .insert(key, Response { html: html.clone(), log: self.log.clone(), reads, state, used: true });
-        Ok(html)
+        let rendered = self.render_all(std::slice::from_ref(request)).pop();
+        let Rendered { result, log } =
+            rendered.unwrap_or(Rendered { result: Err(RenderError::Gone), log: Vec::new() });
+        self.log = log;
+        result
     }
 
-    fn prepare(&mut self, requests: &[Value]) {
+    fn render_all(&mut self, requests: &[Value]) -> Vec<Rendered> {
         let mapping = std::mem::take(&mut self.mapping);
-        // What was announced and is not needed any more.
-        self.prepared.clear();
-        let mut missing = Vec::new();
-        for request in requests {
+        let (mut results, mut missing) = (Vec::with_capacity(requests.len()), Vec::new());
+        for (at, request) in requests.iter().enumerate() {
             let request = mapped(&mapping, request);
             let key = without_lists(&request);
-            let known = self.known.get(&key);
-            if known.is_some_and(|known| self.lists.state(&request, &known.reads) == known.state) {
-                continue;
+            let known = self.take_known(key, &request);
+            if known.is_none() {
+                missing.push((at, key, request));
             }
-            match self.kept.as_mut().and_then(|kept| kept.get(&request, &self.lists)) {
-                Some(KeptResponse { html, log, reads }) => {
-                    self.prepared.insert(key, Answer { result: Ok((html, reads)), log });
-                }
-                None => missing.push((key, request)),
-            }
+            results.push(known);
         }
-        if missing.len() >= MANY {
-            self.render_all(&missing);
+        let answers = if missing.is_empty() { Vec::new() } else { self.render_together(&missing) };
+        for ((at, key, request), answer) in missing.into_iter().zip(answers) {
+            results[at] = Some(self.keep(key, &request, answer));
         }
-        drop(missing);
         self.mapping = mapping;
+        let gone = || Rendered { result: Err(RenderError::Gone), log: Vec::new() };
+        results.into_iter().map(|result| result.unwrap_or_else(gone)).collect()
     }
 
     fn share(&mut self, name: &str, list: &Value, by: Option<&'static str>) -> u64 {

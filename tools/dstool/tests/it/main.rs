@@ -37,4 +37,5 @@ mod token_forms;
 mod tokens_diff;
 mod tokens_import;
 mod tools;
+mod unchanged;
 mod upgrade;

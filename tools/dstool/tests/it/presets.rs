@@ -158,6 +158,31 @@ fn a_preset_that_does_not_fit_names_what_it_saw_and_which_would() {
     }
 }
 
+/// An answer with an error message, for example.
+#[test]
+fn a_file_that_no_preset_fits_says_what_it_has() {
+    let answers = [
+        (r#"{"error":"unauthorized","status":401}"#, "it has `error`, `status`"),
+        (r#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1}"#, "it has `a`, `b`, `c`, `d`, `e`, `f` …"),
+        (r#""maintenance""#, "it has a string"),
+    ];
+    for preset in ["storyblok", "contentful", "sanity", "strapi", "props"] {
+        let project = with_preset(preset);
+        for path in project.files().into_keys().filter(|path| path.starts_with("content/")) {
+            project.remove(&path);
+        }
+        for (answer, seen) in answers {
+            project.write("content/answer.json", answer);
+            let run = project.run(&["check", "--output-format", "concise"]);
+            let message =
+                format!("content/source-mismatch] there is no content of `{preset}` in this file: {seen}");
+            let lines: Vec<&str> = run.stdout.lines().filter(|line| line.contains("error[")).collect();
+            assert!(lines.len() == 1 && lines[0].contains(&message), "{preset}: {run}");
+            assert!(!lines[0].contains("would fit"), "{run}");
+        }
+    }
+}
+
 #[test]
 fn a_preset_is_overridden_key_by_key() {
     let project = site("props", "[content.source]\npreset = \"props\"\ntype = \"name\"\nroot = \"page\"\n");

@@ -1,0 +1,136 @@
+//! Whether files are as they were: what the file system knows of them, and otherwise their contents.
+
+use std::fs::Metadata;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use serde::{Deserialize, Serialize};
+
+use super::{hash, is_absent, read_file};
+
+/// The size of a regular file in bytes, and when it was changed last, in nanoseconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FileFacts {
+    size: u64,
+    changed: u64,
+}
+
+impl FileFacts {
+    /// The facts about a file; `None` if there is no regular file, or if they are not known.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        std::fs::metadata(path).ok().and_then(|facts| Self::new(&facts))
+    }
+
+    fn new(facts: &Metadata) -> Option<Self> {
+        let changed = facts.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+        let changed = u64::try_from(changed.as_nanos()).ok()?;
+        facts.is_file().then_some(Self { size: facts.len(), changed })
+    }
+}
+
+/// The steps of some file systems' clocks, in nanoseconds: two changes within one cannot be told apart.
+const CLOCK_STEP: u64 = 2_000_000_000;
+
+/// What was read at a path.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Input {
+    /// The path, relative to the project's root.
+    pub path: String,
+    /// The hash of its bytes; `None` if there was no file.
+    hash: Option<u64>,
+    /// The facts about the file; `None` if they say nothing, because it may have been changed after it was read.
+    facts: Option<FileFacts>,
+}
+
+impl Input {
+    /// What was read at a path below `root` after `started`, a time of [`super::clock::now_exactly`]; `None` stands for no file.
+    #[must_use]
+    pub fn new(root: &Path, path: String, text: Option<&str>, started: u64) -> Self {
+        let is_older = |facts: &FileFacts| facts.changed.saturating_add(CLOCK_STEP) < started;
+        let facts = text.and_then(|_| FileFacts::of(&root.join(&path))).filter(is_older);
+        Self { path, hash: text.map(|text| hash(text.as_bytes())), facts }
+    }
+
+    /// Whether reading the path again gives the same. The file is read only if the facts about it do not say so.
+    #[must_use]
+    pub fn is_current(&self, root: &Path) -> bool {
+        let place = root.join(&self.path);
+        match std::fs::metadata(&place) {
+            Err(error) => self.hash.is_none() && is_absent(&error),
+            Ok(facts) if facts.is_dir() => self.hash.is_none(),
+            Ok(facts) => {
+                let is_same = self.facts.is_some() && self.facts == FileFacts::new(&facts);
+                is_same
+                    || self.hash.is_some() && read_file(&place).ok().map(|bytes| hash(&bytes)) == self.hash
+            }
+        }
+    }
+}
+
+/// The file that a command runs: a path, or a name that is looked up in the folders of `path` (the environment variable).
+#[must_use]
+pub fn program(name: &Path, path: Option<&std::ffi::OsStr>) -> Option<PathBuf> {
+    if name.components().count() > 1 {
+        return Some(name.to_owned());
+    }
+    let folders = path.map(std::env::split_paths).into_iter().flatten();
+    folders.map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "this is a module that writes")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_only_if_its_facts_are_not_the_same() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        let place = root.join("a.json");
+        let written = |text: &str| {
+            std::fs::write(&place, text).unwrap();
+            FileFacts::of(&place).unwrap().changed
+        };
+        let time = written("one");
+        let later = time + CLOCK_STEP + 1;
+        let input = Input::new(root, "a.json".into(), Some("one"), later);
+        assert!(input.facts.is_some() && input.is_current(root));
+        // The facts are trusted: what is in the file is not read.
+        let trusted = Input { hash: Some(0), ..input.clone() };
+        assert!(trusted.is_current(root));
+        // It may have been changed while it was read.
+        let recent = Input::new(root, "a.json".into(), Some("one"), time);
+        assert!(recent.facts.is_none() && recent.is_current(root));
+        assert!(!Input { hash: Some(0), ..recent.clone() }.is_current(root));
+
+        written("two");
+        assert!(!recent.is_current(root) && !input.is_current(root));
+        written("one");
+        assert!(recent.is_current(root) && input.is_current(root));
+        written("longer");
+        assert!(!recent.is_current(root) && !input.is_current(root));
+        std::fs::remove_file(&place).unwrap();
+        assert!(!recent.is_current(root) && !input.is_current(root));
+
+        let missing = Input::new(root, "a.json".into(), None, later);
+        assert!(missing.is_current(root));
+        std::fs::create_dir(&place).unwrap();
+        assert!(missing.is_current(root) && !input.is_current(root));
+        std::fs::remove_dir(&place).unwrap();
+        written("");
+        assert!(!missing.is_current(root));
+    }
+
+    #[test]
+    fn a_program_is_looked_up_in_its_folders() {
+        let folder = tempfile::tempdir().unwrap();
+        let node = folder.path().join("node");
+        std::fs::write(&node, "").unwrap();
+        let path = std::env::join_paths([Path::new("/none"), folder.path()]).unwrap();
+        assert_eq!(program(Path::new("node"), Some(&path)), Some(node.clone()));
+        assert_eq!(program(Path::new("deno"), Some(&path)), None);
+        assert_eq!(program(Path::new("node"), None), None);
+        assert_eq!(program(&node, None), Some(node));
+    }
+}
