@@ -19,15 +19,15 @@ function sayingOf({ all, index, length, options }: Core): string {
  * Lets screen readers announce what changes in the slides, unless the slider rotates. It starts with the first move: while a page
  * arrives, its scripts complete slides that nobody has asked for.
  *
- * Nothing in the slides changes when an arrow, a key on it or a page button moves them. So a hidden text then says which slide is active. It is
- * made when a visitor comes to the slider, since screen readers ignore texts that arrive together with their live region.
+ * Nothing in the slides changes when an arrow, a key on it or a page button moves them. So a hidden text then says which slide is
+ * active. It is made when a visitor comes to the slider, since screen readers ignore texts that arrive together with their live region.
  */
 export const live: Feature = core => {
   const { root } = core;
   const status = new Text();
   let box: HTMLElement | undefined;
-  /** A click on an arrow or a page button is being handled, or a key on an arrow. */
-  let isPressed = false;
+  /** The last click on an arrow or a page button, or key on an arrow. Its phase is 0 once it has been handled. */
+  let press: Event | undefined;
   /** The move that is running began with one. */
   let isAsked = false;
   const isSilent = () => !core.options.live || core.options.isNavigation;
@@ -44,22 +44,17 @@ export const live: Feature = core => {
     core.listen(
       root,
       type,
-      ({ target }) => {
-        isPressed = (['previous', 'next', 'page'] as const)
-          // A key moves the focus to another page button, which is read.
-          .slice(0, type === 'click' ? 3 : 2)
-          .some(part => within(core, part, target) > -1);
-        if (isPressed) prepare();
+      event => {
+        // A key moves the focus to another page button, which is read.
+        const parts = (['previous', 'next', 'page'] as const).slice(0, type === 'click' ? 3 : 2);
+        press = parts.some(part => within(core, part, event.target) > -1) ? event : undefined;
+        if (press) prepare();
       },
       { capture: true },
     );
-    // After the keys of the window.
-    core.listen(window, type, () => {
-      isPressed = false;
-    });
   }
   core.subscribe('move', () => {
-    isAsked = isPressed;
+    isAsked = !!press?.eventPhase;
     status.data = '';
     if (!isSilent() && core.list.getAttribute('aria-live') !== 'off') {
       core.draw('list', { 'aria-live': 'polite', 'aria-atomic': 'false' });
