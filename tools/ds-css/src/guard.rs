@@ -30,6 +30,7 @@ use crate::proof::{Cascade, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::keep_prefixes;
 pub use lowering::is_lowering;
+pub(crate) use lowering::take_without_fallback;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {

@@ -207,6 +207,9 @@ pub fn compile(
             diagnostics.push(lower::unproven(entry, is_apart));
         }
         if let Some(printed) = printed {
+            for declaration in &printed.without_fallback {
+                diagnostics.push(lower::no_fallback(entry, declaration));
+            }
             artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
             artifacts.extend(printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map)));
         }

@@ -11,10 +11,10 @@ use parcel_sourcemap::SourceMap;
 
 use crate::bundle::Bundle;
 use crate::graph::Graph;
-use crate::guard::Guard;
+use crate::guard::{Guard, take_without_fallback};
 use crate::map;
 use crate::proof::Printing;
-use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
+use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
 use crate::scoped;
 use crate::syntax::{Positions, parser_options};
 use crate::token::token_at;
@@ -99,6 +99,15 @@ pub(crate) struct Printed {
     pub(crate) map: Option<String>,
     /// Whether the text has the cascade of the bundle.
     pub(crate) is_proven: bool,
+    /// The declarations that have no fallback for the targets, as text.
+    pub(crate) without_fallback: Vec<String>,
+}
+
+/// The finding for a declaration that the targets may not know, and that cannot be written for them.
+pub(crate) fn no_fallback(entry: &Entry, declaration: &str) -> Diagnostic {
+    let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
+    Diagnostic::new(&NO_FALLBACK, entry.file.start(), message)
+        .help("write the declaration twice: before it, one with colours that all browsers know")
 }
 
 /// Prints a bundle. `None` after a finding.
@@ -128,6 +137,7 @@ pub(crate) fn print<'i>(
         scoped::write_rules(&mut rules, false);
     }
     guard.prepare(&mut rules);
+    let without_fallback = take_without_fallback();
     let mut sheet = StyleSheet::new(sources, rules, parser_options());
     sheet.license_comments = bundle.licenses;
     if let Err(error) = sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }) {
@@ -188,7 +198,7 @@ pub(crate) fn print<'i>(
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
-    Some(Printed { css, map, is_proven })
+    Some(Printed { css, map, is_proven, without_fallback })
 }
 
 /// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.

@@ -60,6 +60,14 @@ ds_core::rules! {
      as they are written, which this rule reports as information. If the output is still not the same, it is a warning: \
      please report it, with the stylesheet.";
 
+    /// At the start of the entry file.
+    NO_FALLBACK = "css/no-fallback", Info, "A value has no fallback for the browsers of `targets`",
+    "The compiler writes newer colours for older browsers, too: `oklch()` as `lab()` or `rgb()`. It cannot do so for a shadow, gradient or \
+     filter that also has the colour of the text. Browsers that do not know the newer colour ignore the declaration, so write one \
+     for them before it.\n\n\
+     ```css\n.a { text-shadow: 0 0 oklch(50% .2 20), 0 0 currentColor } /* wrong */\n\
+     .a { text-shadow: 0 0 #a23, 0 0 currentColor; text-shadow: 0 0 oklch(50% .2 20), 0 0 currentColor } /* right */\n```";
+
     /// At the name of the custom media query.
     UNKNOWN_MEDIA = "css/unknown-media", Error, "A custom media query is not defined, or cannot be resolved",
     "Breakpoint tokens define custom media queries; a stylesheet may define more with `@custom-media`.\n\n\

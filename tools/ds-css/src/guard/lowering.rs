@@ -1,6 +1,6 @@
 //! Lowers declarations one by one.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use lightningcss::declaration::DeclarationBlock;
@@ -117,7 +117,10 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
     let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
     match guarded(|| sheet.minify(options)) {
         Some(result) => result.ok()?,
-        None => return Some(declarations.iter().flat_map(spelled).collect()),
+        None => {
+            WITHOUT_FALLBACK.with_borrow_mut(|texts| texts.extend(declarations.iter().map(super::text)));
+            return Some(declarations.iter().flat_map(spelled).collect());
+        }
     };
     match sheet.rules.0.as_mut_slice() {
         [] => Some(Vec::new()),
@@ -130,6 +133,15 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
 
 thread_local! {
     static LOWERING: Cell<bool> = const { Cell::new(false) };
+    static WITHOUT_FALLBACK: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The declarations that this thread could not lower since it was last asked, as text, each once.
+pub(crate) fn take_without_fallback() -> Vec<String> {
+    let mut texts = WITHOUT_FALLBACK.take();
+    texts.sort();
+    texts.dedup();
+    texts
 }
 
 /// Whether this thread lowers a declaration now: a panic then only costs its fallbacks, and a panic hook has nothing to report.

@@ -2,7 +2,7 @@
 
 use ds_css::Options;
 
-use crate::support::{css, options};
+use crate::support::{compiled, css, options};
 
 fn minified(source: &str, targets: &[&str]) -> String {
     let targets = targets.iter().map(ToString::to_string).collect();
@@ -292,14 +292,20 @@ fn borders_with_the_colour_of_the_text_are_lowered_side_by_side() {
 }
 
 #[test]
-fn what_lightningcss_cannot_lower_is_printed_as_it_is_written() {
+fn what_lightningcss_cannot_lower_is_printed_as_it_is_written_and_reported() {
+    let options = Options { targets: vec!["chrome >= 90".into()], layers: Vec::new(), ..options() };
     for value in [
         "text-shadow:0 0 oklch(50% .2 20),0 0 currentColor",
         "background:linear-gradient(oklch(50% .2 20),currentColor)",
         "filter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)",
     ] {
-        let css = minified(&format!("a{{top:0;{value};opacity:0}}"), &["chrome >= 90"]);
+        let source = format!("a{{top:0;{value};opacity:0}}");
+        let (artifacts, findings) = compiled(&[("a.css", &source)], 1, &options);
+        let css = artifacts[0].text().trim_end().to_owned();
         assert!(css.starts_with("a{top:0;") && css.ends_with(";opacity:0}"), "{css}");
         assert!(css.contains("oklch(50% .2 20)"), "{css}");
+        let property = value.split(':').next().unwrap();
+        assert!(findings.contains("css/no-fallback"), "{findings}");
+        assert!(findings.contains(&format!("`{property}:")), "{findings}");
     }
 }
