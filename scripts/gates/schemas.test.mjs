@@ -71,6 +71,12 @@ const stricter = {
   'content/wrong-format': 'the levels of headings are examples in a schema: sites may send others',
 };
 
+/** One mistake that only `dstool check` reports. */
+const ofNewestShape = {
+  'plenum/components/list null title content/wrong-type':
+    'the schema also accepts a list of the second generation, whose items may have no title; the check reads a newer one',
+};
+
 /** Where a schema is stricter: the component works, and `dstool check` warns. */
 const milder = {
   'content/missing-panel-title': 'a panel without a title is shown',
@@ -114,8 +120,9 @@ describe('agreement with dstool check', () => {
       const errors = reported.filter(({ severity }) => severity === 'error').map(({ code }) => code);
       if (validate(model)) {
         const others = errors.filter(code => !(code in stricter));
-        if (others.length > 0)
-          differences.push(`only check: ${model[':type']} ${mistake} ${member} ${others}`);
+        const difference = `${model[':type']} ${mistake} ${member} ${others}`;
+        if (others.length > 0 && !(difference in ofNewestShape))
+          differences.push(`only check: ${difference}`);
         return;
       }
       invalid += 1;
