@@ -28,7 +28,7 @@ const languages: Record<string, string> = {
 /** With more headings, the table of contents shows the first level only. */
 const MAX_HEADINGS = 24;
 
-const color = /<code>(#[\da-f]{3,8}|(?:oklch|oklab|rgba?|hsla?|color)\([^<"]*\))<\/code>/g;
+const color = /<code>(#[\da-f]{3,8}|(?:oklch|oklab|rgba?|hsla?|color)\([^<"{]*\))<\/code>/g;
 
 /** A row of two colours that are shown together. */
 const pair = /<tr><td><code>(--[\w-]+-color-[\w-]+)<\/code><\/td><td><code>(--[\w-]+-color-[\w-]+)<\/code>/g;

@@ -24,9 +24,12 @@ function optionElements(options: readonly FormComboboxOption[]): ReactNode {
   for (const [index, option] of options.entries()) {
     if (groups.at(-1)?.name !== option.group || groups.length === 0)
       groups.push({ name: option.group, options: [] });
+    const text = option.text ?? option.value;
+    // HTML wants a text or a label, also in the option for no choice.
+    const label = text === '' ? ' ' : undefined;
     groups.at(-1)?.options.push(
-      <option key={index} value={sentValue(option)} disabled={option.disabled || undefined}>
-        {option.text ?? option.value}
+      <option key={index} value={sentValue(option)} label={label} disabled={option.disabled || undefined}>
+        {text}
       </option>,
     );
   }

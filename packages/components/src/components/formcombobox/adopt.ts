@@ -24,7 +24,8 @@ export function adopt(root: HTMLElement): (() => void) | undefined {
     return elements;
   };
   const [box] = make('<div class="cmp-formcombobox__box"></div>') as [Element];
-  const list = (select ?? make('<select><option value=""></option></select>')[0]) as HTMLSelectElement;
+  const list = (select ??
+    make('<select><option value="" label=" "></option></select>')[0]) as HTMLSelectElement;
   const input = (text ??
     make(
       '<input class="cmp-formcombobox__input" type="text" autocomplete="off" spellcheck="false">',
