@@ -39,12 +39,12 @@ const explained = {
 };
 
 test('constructs are what the checker says', { timeout: 600_000 }, t => {
-  const all = constructs(dstool);
+  const results = constructs(dstool);
   const differs = ({ lost, only, missing, required, values, docs, extra }) =>
     lost || only || [missing, required, values, docs, extra].some(list => list.length > 0);
-  const different = all.filter(differs);
-  t.diagnostic(`${different.length} of ${all.length} constructs differ`);
-  assert.ok(all.length >= 101, `${all.length} constructs`);
+  const different = results.filter(differs);
+  t.diagnostic(`${different.length} of ${results.length} constructs differ`);
+  assert.ok(results.length >= 101, `${results.length} constructs`);
   assert.deepEqual(different.map(({ name }) => name).sort(), Object.keys(explained));
 });
 
@@ -58,16 +58,16 @@ const differing = {
   Mixed: 'content has the value of an enum, which TypeScript accepts by its name only',
   NoMembers: 'to TypeScript, `{}` is every value but null',
   NumberIndexed: 'as `DataIndexed`; and to TypeScript, texts and lists have numbered members',
-  TaggedMissing: 'TypeScript lets an object mix the members of alternatives that no literal tells apart',
+  TaggedMissing: 'TypeScript lets an object mix the members of alternatives that no literal distinguishes',
   Untagged: 'as `TaggedMissing`',
   Words: 'as `Mixed`',
 };
 
 test('schemas accept what TypeScript accepts', { timeout: 600_000 }, async t => {
-  const all = await vectors(dstool);
-  const different = all.filter(({ accepts, refuses }) => accepts.length + refuses.length > 0);
-  t.diagnostic(`${different.length} of ${all.length} types differ`);
-  assert.ok(all.length >= 200, `${all.length} types`);
+  const results = await vectors(dstool);
+  const different = results.filter(({ accepts, refuses }) => accepts.length + refuses.length > 0);
+  t.diagnostic(`${different.length} of ${results.length} types differ`);
+  assert.ok(results.length >= 200, `${results.length} types`);
   const unexplained = different.filter(({ name }) => !(name in differing));
   assert.deepEqual(unexplained, []);
   assert.deepEqual(different.map(({ name }) => name).sort(), Object.keys(differing));

@@ -27,16 +27,16 @@ function compareProps(name, component, props, types) {
   const sum = { ...NOTHING };
   for (const [prop, fact] of props) {
     sum.props += 1;
-    const own = known.get(prop);
-    if (!own) {
+    const documented = known.get(prop);
+    if (!documented) {
       report.missing.push(prop);
       continue;
     }
     sum.known += 1;
-    if (own.required === fact.required) sum.required += 1;
+    if (documented.required === fact.required) sum.required += 1;
     else report.required.push(`${prop}${fact.required ? '' : '?'}`);
     if (fact.values.length > 0) {
-      const accepted = new Set(literals(own.type, types));
+      const accepted = new Set(literals(documented.type, types));
       sum.valued += 1;
       if (fact.values.every(value => accepted.has(value))) sum.values += 1;
       else report.values.push(prop);
@@ -44,7 +44,11 @@ function compareProps(name, component, props, types) {
     if (fact.doc !== '') {
       sum.described += 1;
       // The manifest keeps links as they are written; only their presence is compared.
-      if (plain(own.description ?? '') !== '' || own.default !== undefined || own.deprecated !== undefined)
+      if (
+        plain(documented.description ?? '') !== '' ||
+        documented.default !== undefined ||
+        documented.deprecated !== undefined
+      )
         sum.docs += 1;
       else report.docs.push(prop);
     }
@@ -63,17 +67,17 @@ function compareProps(name, component, props, types) {
  */
 export function compare(manifest, truth) {
   // Of components with the same name, the checker's side keeps the first, too.
-  const found = new Map(manifest.components.toReversed().map(component => [component.name, component]));
+  const documented = new Map(manifest.components.toReversed().map(component => [component.name, component]));
   const sum = { components: truth.size, found: 0, ...NOTHING };
   const components = [];
   for (const [name, props] of truth) {
-    const component = found.get(name);
+    const component = documented.get(name);
     const report = compareProps(name, component, props, manifest.types ?? {});
     sum.found += component ? 1 : 0;
     for (const key of Object.keys(NOTHING)) sum[key] += report.sum[key];
     components.push(report);
   }
-  const more = [...found.keys()].filter(name => !truth.has(name));
+  const more = [...documented.keys()].filter(name => !truth.has(name));
   return { sum, components, more };
 }
 

@@ -7,6 +7,7 @@
 //! - [`html`]: facts from the HTML standard, and a tokenizer.
 //! - [`json`]: a JSON parser that keeps the span of every value.
 //! - [`model`]: plain structs that the crates exchange (component docs, token sets, styles in other languages).
+//! - [`panics`]: what to do if a library panics.
 //! - [`suggest`]: "did you mean".
 //!
 //! Invariants: depends on neither swc, lightningcss, clap nor a server; reads no file, clock or environment; prints
@@ -18,6 +19,7 @@ pub mod diagnostic;
 pub mod html;
 pub mod json;
 pub mod model;
+pub mod panics;
 mod shorten;
 pub mod source;
 pub mod suggest;

@@ -29,8 +29,6 @@ use crate::placeholder::{MARK, number};
 use crate::proof::{Cascade, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::keep_prefixes;
-pub use lowering::is_lowering;
-pub(crate) use lowering::take_without_fallback;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -40,6 +38,8 @@ pub(crate) struct Guard<'i> {
     /// What each distinct group of declarations becomes, by its text, which can be that of several groups.
     lowered: FxHashMap<String, Vec<Lowered<'i>>>,
     held: held::Held<'i>,
+    /// The declarations that have no fallback for the targets, as text.
+    pub(crate) without_fallback: Vec<String>,
     merging: Merging,
     reader: Reader,
     before: Cascade,
@@ -58,6 +58,7 @@ impl<'i> Guard<'i> {
             declarations: Vec::new(),
             lowered: FxHashMap::default(),
             held: held::Held::default(),
+            without_fallback: Vec::new(),
             merging,
             reader: Reader::new(targets.browsers.is_some()),
             before: Cascade::default(),
@@ -134,7 +135,7 @@ impl<'i> Guard<'i> {
         if let Some(known) = same_text.iter().find(|known| known.source == group) {
             return known.marks.clone();
         }
-        let marks = lowering::lower(group, &self.targets).map(|lowered| {
+        let marks = lowering::lower(group, &self.targets, &mut self.without_fallback).map(|lowered| {
             let first = self.declarations.len();
             self.declarations.extend(lowered);
             first..self.declarations.len()
@@ -243,7 +244,7 @@ impl Texts {
 
 /// What a declaration becomes for targets. `None` if that needs more rules.
 pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
-    lowering::lower(std::slice::from_ref(declaration), targets)
+    lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
 }
 
 fn mark<'i>(number: usize) -> Property<'i> {

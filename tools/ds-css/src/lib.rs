@@ -68,7 +68,6 @@ use crate::scoped::Scoped;
 use crate::walk::Fault;
 
 pub use crate::colour::srgb;
-pub use crate::guard::is_lowering;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::text::{IMAGE, MARKUP, SCRIPTS, check_markup};

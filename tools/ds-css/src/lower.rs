@@ -11,7 +11,7 @@ use parcel_sourcemap::SourceMap;
 
 use crate::bundle::Bundle;
 use crate::graph::Graph;
-use crate::guard::{Guard, take_without_fallback};
+use crate::guard::Guard;
 use crate::map;
 use crate::proof::Printing;
 use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
@@ -137,7 +137,6 @@ pub(crate) fn print<'i>(
         scoped::write_rules(&mut rules, false);
     }
     guard.prepare(&mut rules);
-    let without_fallback = take_without_fallback();
     let mut sheet = StyleSheet::new(sources, rules, parser_options());
     sheet.license_comments = bundle.licenses;
     if let Err(error) = sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }) {
@@ -198,7 +197,7 @@ pub(crate) fn print<'i>(
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
-    Some(Printed { css, map, is_proven, without_fallback })
+    Some(Printed { css, map, is_proven, without_fallback: guard.without_fallback })
 }
 
 /// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.

@@ -21,4 +21,3 @@ pub use formats::{Format, formatted};
 pub use rules::*;
 pub use schema::{manifest, schemas};
 pub use styles::styles;
-pub use syntax::is_parsing;

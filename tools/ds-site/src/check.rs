@@ -39,8 +39,8 @@ pub fn check(
         let mut findings = Diagnostics::new();
         let mut reported = BTreeSet::new();
         for outline in outlines {
-            let leads_nowhere = |address: &Cow<'_, str>| links.follow(outline.path, address).is_some();
-            if outline.is_sound && !outline.addresses.iter().any(leads_nowhere) {
+            let is_dead = |address: &Cow<'_, str>| links.follow(outline.path, address).is_some();
+            if outline.is_sound && !outline.addresses.iter().any(is_dead) {
                 continue;
             }
             let tokens: Vec<_> = tokens(outline.html).collect();

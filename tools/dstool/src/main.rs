@@ -35,7 +35,7 @@ fn start() -> Status {
 
 fn print_error(panic: &PanicHookInfo<'_>) {
     // It costs a file, which gets a finding, or the fallbacks of a value.
-    if ds_props::is_parsing() || ds_css::is_lowering() {
+    if ds_core::panics::is_guarded() {
         return;
     }
     let _ = writeln!(

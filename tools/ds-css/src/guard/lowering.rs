@@ -1,8 +1,6 @@
 //! Lowers declarations one by one.
 
-use std::cell::{Cell, RefCell};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
+use ds_core::panics::guarded;
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::animation::AnimationName;
@@ -47,8 +45,13 @@ pub(super) fn groups<'d, 'i>(declarations: &'d [Property<'i>]) -> Vec<&'d [Prope
     groups
 }
 
-/// Lowers declarations for targets. `None` if that needs more rules, for example for each direction of text.
-pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Option<Vec<Property<'i>>> {
+/// Lowers declarations for targets. `None` if that needs more rules, for example for each direction of text. Adds the text of each
+/// that cannot be lowered to `without_fallback`, once.
+pub(super) fn lower<'i>(
+    declarations: &[Property<'i>],
+    targets: &Targets,
+    without_fallback: &mut Vec<String>,
+) -> Option<Vec<Property<'i>>> {
     if targets.browsers.is_none() || declarations.iter().any(repeats) {
         return Some(declarations.iter().flat_map(spelled).collect());
     }
@@ -58,10 +61,14 @@ pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Opt
             false => vec![declaration.clone()],
         };
         let parts: Vec<Property<'i>> = declarations.iter().flat_map(parts).collect();
-        return if parts.iter().any(mixes_current_colour) { Some(parts) } else { lower(&parts, targets) };
+        return if parts.iter().any(mixes_current_colour) {
+            Some(parts)
+        } else {
+            lower(&parts, targets, without_fallback)
+        };
     }
     if are_one(declarations) {
-        let lowered = minify(declarations, targets)?;
+        let lowered = minify(declarations, targets, without_fallback)?;
         if has_standard(&lowered) || !has_standard(declarations) {
             return Some(lowered);
         }
@@ -74,7 +81,7 @@ pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Opt
             declarations.iter().map(Property::property_id).filter(|other| other.name() == id.name());
         let others =
             written.fold(VendorPrefix::empty(), |prefixes, other| prefixes | other.prefix()) - id.prefix();
-        for mut result in minify(std::slice::from_ref(declaration), targets)? {
+        for mut result in minify(std::slice::from_ref(declaration), targets, without_fallback)? {
             let result_id = result.property_id();
             if result_id.name() == id.name() && !others.is_empty() {
                 result.set_prefix(result_id.prefix() - others);
@@ -101,8 +108,13 @@ fn has_standard(declarations: &[Property<'_>]) -> bool {
     })
 }
 
-/// Lowers declarations as lightningcss does, together.
-pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Option<Vec<Property<'i>>> {
+/// Lowers declarations as lightningcss does, together. It panics if it makes a fallback for a value that also has the colour of the
+/// text, such as a gradient from `oklch()` to `currentColor`: such values are printed as they are written. See [`lower`].
+pub(super) fn minify<'i>(
+    declarations: &[Property<'i>],
+    targets: &Targets,
+    without_fallback: &mut Vec<String>,
+) -> Option<Vec<Property<'i>>> {
     let rule: StyleRule<'i> = StyleRule {
         selectors: SelectorList::from(Component::Nesting),
         vendor_prefix: VendorPrefix::empty(),
@@ -118,7 +130,11 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
     match guarded(|| sheet.minify(options)) {
         Some(result) => result.ok()?,
         None => {
-            WITHOUT_FALLBACK.with_borrow_mut(|texts| texts.extend(declarations.iter().map(super::text)));
+            for text in declarations.iter().map(super::text) {
+                if !without_fallback.contains(&text) {
+                    without_fallback.push(text);
+                }
+            }
             return Some(declarations.iter().flat_map(spelled).collect());
         }
     };
@@ -129,33 +145,6 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
         }
         _ => None,
     }
-}
-
-thread_local! {
-    static LOWERING: Cell<bool> = const { Cell::new(false) };
-    static WITHOUT_FALLBACK: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The declarations that this thread could not lower since it was last asked, as text, each once.
-pub(crate) fn take_without_fallback() -> Vec<String> {
-    let mut texts = WITHOUT_FALLBACK.take();
-    texts.sort();
-    texts.dedup();
-    texts
-}
-
-/// Whether this thread lowers a declaration now: a panic then only costs its fallbacks, and a panic hook has nothing to report.
-pub fn is_lowering() -> bool {
-    LOWERING.get()
-}
-
-/// Runs lightningcss, which panics if it makes a fallback for a value that also has the colour of the text, such as a gradient
-/// from `oklch()` to `currentColor`. Nothing that it has touched is used after that: the value is printed as it is written.
-fn guarded<T>(lower: impl FnOnce() -> T) -> Option<T> {
-    LOWERING.set(true);
-    let result = catch_unwind(AssertUnwindSafe(lower)).ok();
-    LOWERING.set(false);
-    result
 }
 
 /// A declaration, or several with the same meaning where lightningcss prints it wrongly: it omits parts of some shorthands,

@@ -67,6 +67,6 @@ fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: 
     later == earlier
         || targets.browsers.is_some()
             && !is_kept(later)
-            && minify(&[earlier.clone(), later.clone()], targets)
+            && minify(&[earlier.clone(), later.clone()], targets, &mut Vec::new())
                 .is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(later))
 }

@@ -42,6 +42,15 @@ fn an_output_without_a_fault_is_proven() {
     }
 }
 
+/// A fault in what is merged is avoided; one in all that is printed is a warning.
+fn assert_noticed(fault: Fault, number: usize, targets: &[&str], expected: &str) {
+    let (css, findings) = output(SOURCE, targets, true, fault);
+    assert_eq!(findings, ["info"], "fault {number} for {targets:?}: {css}");
+    assert_eq!(css, expected, "fault {number}");
+    let (css, findings) = output(SOURCE, targets, true, Fault { always: true, ..fault });
+    assert_eq!(findings, ["warning"], "fault {number} for {targets:?}: {css}");
+}
+
 /// A fault in the text, by what it replaces.
 const TEXTS: &[fn(&str) -> String] = &[
     // Drops a declaration.
@@ -78,11 +87,7 @@ fn each_fault_in_the_text_is_noticed_and_avoided() {
         for (number, spoil) in TEXTS.iter().enumerate() {
             assert_ne!(spoil(&expected), expected, "fault {number} does nothing for {targets:?}: {expected}");
             let fault = Fault { text: Some(*spoil), ..Fault::default() };
-            let (css, findings) = output(SOURCE, targets, true, fault);
-            assert_eq!(findings, ["info"], "fault {number} for {targets:?}: {css}");
-            assert_eq!(css, expected, "fault {number}");
-            let (_, findings) = output(SOURCE, targets, true, Fault { always: true, ..fault });
-            assert_eq!(findings, ["warning"], "fault {number} for {targets:?}");
+            assert_noticed(fault, number, targets, &expected);
         }
     }
 }
@@ -143,11 +148,7 @@ fn each_fault_in_merging_is_noticed_and_avoided() {
         let (expected, _) = output(SOURCE, targets, true, Fault::default());
         for (number, spoil) in RULES.iter().enumerate() {
             let fault = Fault { rules: Some(*spoil), ..Fault::default() };
-            let (css, findings) = output(SOURCE, targets, true, fault);
-            assert_eq!(findings, ["info"], "fault {number} for {targets:?}: {css}");
-            assert_eq!(css, expected, "fault {number}");
-            let (css, findings) = output(SOURCE, targets, true, Fault { always: true, ..fault });
-            assert_eq!(findings, ["warning"], "fault {number} for {targets:?}: {css}");
+            assert_noticed(fault, number, targets, &expected);
         }
     }
 }

@@ -309,3 +309,14 @@ fn what_lightningcss_cannot_lower_is_printed_as_it_is_written_and_reported() {
         assert!(findings.contains(&format!("`{property}:")), "{findings}");
     }
 }
+
+#[test]
+fn a_value_without_a_fallback_is_reported_once_and_for_its_own_output() {
+    let options = Options { targets: vec!["chrome >= 90".into()], layers: Vec::new(), ..options() };
+    let value = "linear-gradient(oklch(50% .2 20),currentColor)";
+    let source = format!("a{{background:red;background:{value}}}b{{background:red;background:{value}}}");
+    let files = [("a.css", source.as_str()), ("b.css", "a{top:0}")];
+    let (_, findings) = compiled(&files, 2, &options);
+    assert_eq!(findings.matches("css/no-fallback").count(), 1, "{findings}");
+    assert!(!findings.contains("b.css"), "{findings}");
+}

@@ -21,7 +21,6 @@ use rustc_hash::FxHashMap;
 use swc_core::atoms::Atom;
 
 pub(crate) use comments::{Comments, Doc, Tag};
-pub use parse::is_parsing;
 pub(crate) use parse::{parse, with_syntax_tree};
 pub(crate) use position::bytes;
 

@@ -1,9 +1,8 @@
 //! The only module that calls swc's parser.
 
-use std::cell::Cell;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use ds_core::panics::guarded;
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile, Span};
 use swc_core::common::comments::{CommentKind, SingleThreadedComments};
@@ -77,6 +76,7 @@ fn tree(file: &SourceFile, findings: &mut Diagnostics) -> Option<(ast::Module, S
     let end = BytePos(to_u32(text.len()).saturating_add(1));
     let input = StringInput::new(text, BytePos(1), end);
     let mut parser = Parser::new(syntax(file.path()), input, Some(&comments));
+    // swc panics on some invalid sources, such as an enum that ends within a member.
     let Some(result) = guarded(|| parser.parse_typescript_module()) else {
         findings.push(
             Diagnostic::new(&SYNTAX, file.start(), "the parser stopped in the middle of this file")
@@ -94,24 +94,6 @@ fn tree(file: &SourceFile, findings: &mut Diagnostics) -> Option<(ast::Module, S
             None
         }
     }
-}
-
-thread_local! {
-    static PARSING: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Whether this thread runs swc's parser now: a panic of the parser costs its file, and a panic hook has nothing to report.
-pub fn is_parsing() -> bool {
-    PARSING.get()
-}
-
-/// Runs swc's parser, which panics on some invalid sources, such as an enum that ends within a member. Nothing that it has
-/// touched is used after that.
-fn guarded<T>(parse: impl FnOnce() -> T) -> Option<T> {
-    PARSING.set(true);
-    let result = catch_unwind(AssertUnwindSafe(parse)).ok();
-    PARSING.set(false);
-    result
 }
 
 fn lower(file: &SourceFile, parsed: &ast::Module, comments: SingleThreadedComments) -> Rc<Module> {

@@ -29,7 +29,7 @@ impl FileFacts {
     }
 }
 
-/// The steps of some file systems' clocks, in nanoseconds: two changes within one cannot be told apart.
+/// The steps of some file systems' clocks, in nanoseconds: two changes within one have the same time.
 const CLOCK_STEP: u64 = 2_000_000_000;
 
 /// What was read at a path.
@@ -44,7 +44,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// What was read at a path below `root` after `started`, a time of [`super::clock::now_exactly`]; `None` stands for no file.
+    /// What was read at a path below `root` after `started`, a time of [`super::clock::now_exactly`]; `None` if there is no file.
     #[must_use]
     pub fn new(root: &Path, path: String, text: Option<&str>, started: u64) -> Self {
         let is_older = |facts: &FileFacts| facts.changed.saturating_add(CLOCK_STEP) < started;
