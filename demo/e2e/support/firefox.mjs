@@ -10,10 +10,15 @@ import { started } from './started.mjs';
 
 setFonts();
 
-/** A headless Firefox. `preferences` are those of `about:config`, `options` those of Puppeteer. */
+/**
+ * A headless Firefox. `preferences` are those of `about:config`, `options` those of Puppeteer.
+ *
+ * Its sandbox is off, as in Chromium: a process that opens the files for all pages took a fifth of the time.
+ */
 export const launchFirefox = (preferences = {}, options = {}) =>
   puppeteer.launch({
     browser: 'firefox',
+    env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
     executablePath: needBrowser('firefox'),
     headless: true,
     extraPrefsFirefox: preferences,
