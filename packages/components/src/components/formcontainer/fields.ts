@@ -95,7 +95,9 @@ export function errorsIn(form: Element, messages: FieldMessages): FormError[] {
   const errors: (FormError & { field: Field })[] = [];
   for (const field of fieldsIn(form)) {
     const message = problemOf(field, messages);
-    if (message && !errors.some(error => isSame(error.field, field))) errors.push({ field, message });
+    // Only choices share an error.
+    if (message && !(isChoice(field) && errors.some(error => isSame(error.field, field))))
+      errors.push({ field, message });
   }
   return errors;
 }

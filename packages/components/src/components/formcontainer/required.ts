@@ -11,10 +11,9 @@ const nativeOf = (element: Element, name: keyof Field) =>
 
 /** A copy of what is wrong with a field, because the original changes with the field. */
 function copyOf(validity: ValidityState): ValidityState {
-  const copy = Object.create(Object.getPrototypeOf(validity));
-  for (const name in validity)
-    Object.defineProperty(copy, name, { value: validity[name as keyof ValidityState] });
-  return copy;
+  const copy: { [name: string]: boolean } = {};
+  for (const name in validity) copy[name] = validity[name as keyof ValidityState];
+  return copy as unknown as ValidityState;
 }
 
 /**
