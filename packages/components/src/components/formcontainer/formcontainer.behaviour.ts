@@ -4,6 +4,7 @@ import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
 import { readLabels } from '../../labels/ofScript';
+import type { Answer, FormErrors, FormIssue } from './answer';
 import { conditional } from './conditions';
 import {
   errorsIn,
@@ -18,12 +19,9 @@ import {
 import { en, type FormContainerLabels } from './formcontainer.labels';
 import { requiredFields } from './required';
 import {
-  type Answer,
   canSend,
   type FormAction,
   type FormAnswer,
-  type FormErrors,
-  type FormIssue,
   type FormSender,
   isChanged,
   type SenderResult,
