@@ -56,8 +56,19 @@ describe('the layout of forms', () => {
     }));
 
   for (const [chosen, change] of [
-    ['nothing', html => html.replaceAll(/(<option[^>]*) selected=""/g, '$1')],
+    [
+      'nothing',
+      html =>
+        html
+          .replaceAll(/(<option[^>]*) selected=""/g, '$1')
+          .replace(/<div class="cmp-formcombobox__space".*?<\/div>/s, ''),
+    ],
     ['two options', html => html],
+    // At 320 px each of them has a row of its own.
+    [
+      'two options with long names',
+      html => html.replaceAll(/>(?:GA 18 VSD|ZR 70)(?=<)/g, '$& with an integrated dryer and filter'),
+    ],
   ])
     for (const width of [320, 1280])
       it(`FRM-01 a multiple combobox of which ${chosen} is chosen keeps its height when its script starts, at ${width} px`, () =>
@@ -73,6 +84,11 @@ describe('the layout of forms', () => {
             start();
             await page.waitForSelector('.cmp-formcombobox[data-cmp-live]');
             assert.equal(await combobox.evaluate(element => element.offsetHeight), before);
+            const tops = await page
+              .locator('.cmp-formcombobox__chip')
+              .evaluateAll(chips => chips.map(chip => chip.offsetTop));
+            const rows = new Set(tops).size;
+            assert.equal(rows, { nothing: 0, 'two options': 1 }[chosen] ?? (width === 320 ? 2 : 1));
             assert.deepEqual(await page.evaluate(() => window.shifts), []);
           },
         ));

@@ -15,6 +15,9 @@ async function modulesOf(entry) {
   const { metafile } = await build({
     entryPoints: [entry],
     bundle: true,
+    // In one file, esbuild would wrap what is also imported on demand, and so give code to modules that have none.
+    format: 'esm',
+    splitting: true,
     write: false,
     metafile: true,
     packages: 'external',

@@ -29,6 +29,24 @@ export const forms = [
     steps: Array(13).fill('Tab'),
   },
   {
+    name: 'formcontainer/checked',
+    title: 'Goes through a form that a script of the site checks before anything is typed',
+    page: 'contact.html',
+    start: 'main',
+    steps: [
+      ...Array(4).fill('Tab'),
+      {
+        does: 'the script asks whether the form is valid',
+        run: () => {
+          const form = document.querySelector('form.cmp-form');
+          if (form.checkValidity()) throw new Error('the form is valid');
+        },
+      },
+      'Tab',
+      'Shift+Tab',
+    ],
+  },
+  {
     name: 'formcontainer/email',
     title: 'Leaves an e-mail address that is not complete, and comes back',
     page: 'contact.html',

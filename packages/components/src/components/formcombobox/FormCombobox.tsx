@@ -55,6 +55,18 @@ const suggestions = (id: string, options: readonly FormComboboxOption[]): ReactN
     </datalist>
   );
 
+/** What takes the space of the buttons for what is chosen, until the script draws them. */
+const chipSpace = (chosen: readonly FormComboboxOption[]): ReactNode =>
+  chosen.length > 0 && (
+    <div className="cmp-formcombobox__space" hidden>
+      {chosen.map(option => (
+        <span key={sentValue(option)} className="cmp-formcombobox__remove">
+          {option.text ?? option.value}
+        </span>
+      ))}
+    </div>
+  );
+
 /** The options that a parent has passed, with an empty one for no choice. */
 function itemsOf({ items = [], multiple }: FormComboboxProps) {
   const given = items.filter(({ text, value }) => text ?? value);
@@ -141,6 +153,7 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
         </label>
       )}
       {multiple && <ul {...part.chips()} aria-labelledby={labelId} hidden />}
+      {multiple && chipSpace(items.filter(option => chosen.includes(sentValue(option))))}
       <div className="cmp-formcombobox__box">
         <select
           {...control}

@@ -16,6 +16,7 @@ import { createLeaf, type LeafProps } from '../../behaviour/Live';
 import type { Engine } from '../../behaviour/types';
 import { useCommit } from '../../behaviour/useCommit';
 import { setRef } from '../../react/setRef';
+import { errorsOf } from './answer';
 import { fieldsIn } from './fields';
 import {
   type FormErrors,
@@ -26,7 +27,7 @@ import {
   formcontainer,
   report,
 } from './formcontainer.behaviour';
-import { errorsOf, type FormAction, UNKNOWN } from './send';
+import { type FormAction, UNKNOWN } from './send';
 
 const Form = createLeaf<FormOptions, FormStatus>(formcontainer);
 

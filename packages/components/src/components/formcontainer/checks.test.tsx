@@ -133,7 +133,7 @@ describe('FRM-01 before sending', () => {
   test('no field is called invalid before it is checked', () => {
     render(<Contact />);
     for (const field of form().querySelectorAll('input:not([type=hidden]),[role=radiogroup]'))
-      expect([field.hasAttribute('aria-invalid'), field.matches(':invalid')]).toEqual([false, false]);
+      expect([field.hasAttribute('aria-invalid'), field.hasAttribute('required')]).toEqual([false, false]);
     expect(form().querySelector('button')).not.toHaveAttribute('aria-invalid');
   });
 
@@ -152,7 +152,7 @@ describe('FRM-01 before sending', () => {
     expect(town).not.toBeRequired();
     rerender(page(true));
     await waitFor(() => expect(town).toHaveAttribute('aria-required', 'true'));
-    expect(town).toBeValid();
+    expect(town).not.toHaveAttribute('required');
     expect(await findings()).toEqual([]);
     await send();
     expect(links()).toHaveLength(1);

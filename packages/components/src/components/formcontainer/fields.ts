@@ -1,8 +1,6 @@
 // The fields of a form and what is wrong with them. A field whose name is `elements`, `action` or `id` hides the form's own
 // property of that name, so nothing here uses these properties.
 
-import { treeOf } from '../../behaviour/platform';
-
 /** A field that takes a value. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -76,23 +74,6 @@ const isSame = (a: Field, b: Field): boolean =>
 const isRequiredGroup = (group: HTMLElement | null): boolean =>
   !!group && 'cmpRequired' in group.dataset && !group.querySelector(':checked');
 
-/** Whether nothing was entered or chosen, as browsers see it: an option that says so is the first one of its list. */
-function isEmpty(field: Field): boolean {
-  if ('options' in field) {
-    const isPlaceholder = (option: HTMLOptionElement) =>
-      field.type === 'select-one' && option === field.options[0] && !option.value && field.size < 2;
-    return [...field.selectedOptions].every(option => isPlaceholder(option) && option.parentNode === field);
-  }
-  if (field.type === 'checkbox') return !(field as HTMLInputElement).checked;
-  if (field.type !== 'radio') return !field.value;
-  const radios = treeOf(field).querySelectorAll<HTMLInputElement>('input[type=radio i]');
-  // Without a name, browsers require nothing of it.
-  return (
-    !!field.name &&
-    ![...radios].some(({ checked, form, name }) => checked && name === field.name && form === field.form)
-  );
-}
-
 /** What a custom element does not tell. */
 const NONE: Partial<ValidityState> = {};
 
@@ -102,14 +83,11 @@ export function problemOf(field: Field, messages: FieldMessages): string | undef
   // A custom element may tell the browser alone whether it is valid.
   if (!(field.willValidate ?? field.matches(':invalid'))) return undefined;
   if (isRequiredGroup(groupOf(field))) return cmpRequiredMessage || messages.formRequired;
-  const { validity = NONE, validationMessage } = field;
-  // The script has replaced the attribute (`required.ts`), so the browser does not know.
-  const isMissing =
-    validity.valueMissing || (field.required && !field.hasAttribute('required') && isEmpty(field));
-  if (validity.valid && !isMissing) return undefined;
+  const { valid, valueMissing, customError } = field.validity ?? NONE;
+  if (valid) return undefined;
   // Its own error says more: what was typed into a combobox is no option.
-  if (isMissing && !validity.customError) return cmpRequiredMessage || messages.formRequired;
-  return (!validity.customError && cmpConstraintMessage) || validationMessage || messages.formInvalid;
+  if (valueMissing && !customError) return cmpRequiredMessage || messages.formRequired;
+  return (!customError && cmpConstraintMessage) || field.validationMessage || messages.formInvalid;
 }
 
 /** The errors of a form, one for each field or group. */
@@ -117,7 +95,9 @@ export function errorsIn(form: Element, messages: FieldMessages): FormError[] {
   const errors: (FormError & { field: Field })[] = [];
   for (const field of fieldsIn(form)) {
     const message = problemOf(field, messages);
-    if (message && !errors.some(error => isSame(error.field, field))) errors.push({ field, message });
+    // Only choices share an error.
+    if (message && !(isChoice(field) && errors.some(error => isSame(error.field, field))))
+      errors.push({ field, message });
   }
   return errors;
 }

@@ -73,7 +73,7 @@ describe('FRM-01 forms of other HTML', () => {
     form.addEventListener('submit', event => event.preventDefault());
     // Only a group of radio buttons is required by ARIA.
     for (const field of fields().slice(0, -1)) {
-      expect([field.name, field.matches(':invalid')]).toEqual([field.name, false]);
+      expect([field.name, field.hasAttribute('required')]).toEqual([field.name, false]);
       expect(field.getAttribute('aria-required')).toBe(field.type === 'radio' ? null : 'true');
       expect(field).not.toHaveAttribute('aria-invalid');
       expect(field.required).toBe(true);
@@ -136,9 +136,75 @@ describe('FRM-01 forms of other HTML', () => {
     expect(links()).toEqual([]);
     field.required = true;
     await waitFor(() => expect(field).toHaveAttribute('aria-required', 'true'));
-    expect(field.matches(':invalid')).toBe(false);
+    expect(field).not.toHaveAttribute('required');
     document.querySelector('button')?.click();
     expect(links()).toHaveLength(1);
+  });
+
+  test('scripts of the site that check a form get the answers that the browser gives without the script', async () => {
+    document.body.innerHTML = `<form class="cmp-form"><input name="a" required><input name="t" type="email" value="x" required>
+      <select name="s" required><option value="">Choose</option><option>A</option></select>
+      <input type="radio" name="r" required><input type="radio" name="r"><input type="checkbox" name="c" required>
+      <input name="off" required disabled><input name="o" type="email"></form>`;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const fields = () => [...form.querySelectorAll<HTMLInputElement>('[name]')];
+    const answers = () => {
+      const invalid: (string | null)[] = [];
+      const note = ({ target }: Event) => invalid.push((target as Element).getAttribute('name'));
+      form.addEventListener('invalid', note, true);
+      const all = [form.checkValidity(), form.reportValidity()];
+      const each = fields().map(field => {
+        const { valid, valueMissing, typeMismatch } = field.validity;
+        return [field.checkValidity(), valid, valueMissing, typeMismatch, field.validationMessage !== ''];
+      });
+      form.removeEventListener('invalid', note, true);
+      return { all, each, invalid };
+    };
+    const before = answers();
+    expect(before.all).toEqual([false, false]);
+    const engine = mount(formcontainer, form);
+    expect(fields()[0]).not.toHaveAttribute('required');
+    const changes: MutationRecord[] = [];
+    new MutationObserver(records => changes.push(...records)).observe(form, {
+      subtree: true,
+      childList: true,
+    });
+    expect(answers()).toEqual(before);
+    await waitFor(() => expect(fields()[0]).not.toHaveAttribute('required'));
+    expect(links()).toEqual([]);
+    expect(changes).toEqual([]);
+    for (const field of fields()) field.setCustomValidity('No');
+    expect(fields()[0]?.validationMessage).toBe('No');
+    for (const field of fields()) field.setCustomValidity('');
+    const [name, mail, list, first, , box] = fields() as [
+      HTMLInputElement,
+      HTMLInputElement,
+      HTMLInputElement,
+      HTMLInputElement,
+      HTMLInputElement,
+      HTMLInputElement,
+    ];
+    name.value = 'A';
+    mail.value = 'a@b.c';
+    list.value = 'A';
+    first.checked = true;
+    expect([form.checkValidity(), box.checkValidity(), first.checkValidity()]).toEqual([false, false, true]);
+    box.checked = true;
+    expect([form.checkValidity(), form.reportValidity()]).toEqual([true, true]);
+    engine?.stop();
+    expect(Object.getOwnPropertyNames(name)).toEqual([]);
+    expect(Object.hasOwn(form, 'checkValidity')).toBe(false);
+  });
+
+  test('a field that is called as a check of the form leaves the form to the browser', () => {
+    document.body.innerHTML =
+      '<form class="cmp-form"><input name="checkValidity" required><button>Send</button></form>';
+    const form = document.querySelector('form') as HTMLFormElement;
+    const engine = mount(formcontainer, form);
+    expect(form.reportValidity()).toBe(false);
+    expect((form.elements[0] as HTMLInputElement).checkValidity()).toBe(false);
+    engine?.stop();
+    expect(form.elements[0]).toHaveAttribute('required');
   });
 
   test('a form that the browser would send unchecked keeps its required fields', () => {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { isSafeUrl } from '../../html';
 import type { BaseProps } from '../../model/props';
+import { issuesOf } from './answer';
 import { type FormErrors, type FormOptions, type FormSender, formcontainer } from './formcontainer.behaviour';
 import type { FormContainerLabels } from './formcontainer.labels';
 import { changedLabels, ownLabels } from './labels';
-import { type FormAction, issuesOf } from './send';
+import type { FormAction } from './send';
 
 /** What the root element of a form is made of, in one component or in parts. */
 export interface FormSource {

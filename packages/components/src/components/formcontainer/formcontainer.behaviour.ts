@@ -4,6 +4,7 @@ import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
 import { readLabels } from '../../labels/ofScript';
+import type { Answer, FormErrors, FormIssue } from './answer';
 import { conditional } from './conditions';
 import {
   errorsIn,
@@ -18,12 +19,9 @@ import {
 import { en, type FormContainerLabels } from './formcontainer.labels';
 import { requiredFields } from './required';
 import {
-  type Answer,
   canSend,
   type FormAction,
   type FormAnswer,
-  type FormErrors,
-  type FormIssue,
   type FormSender,
   isChanged,
   type SenderResult,
@@ -258,8 +256,10 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   const isHere =
     target &&
     new URL(target, root.ownerDocument.baseURI).href.split('#')[0] === view.location.href.split('#')[0];
-  if (isSent && target && !isHere) view.location.assign(target);
-  else engine.send(finish(answer), 'answer');
+  const isLeaving = isSent && target && !isHere;
+  // Also for a visitor who comes back: the form has been sent and is empty.
+  engine.send(finish(answer), isLeaving ? 'redirect' : 'answer');
+  if (isLeaving) view.location.assign(target);
 }
 
 const showValues = (form: Element): void => fieldsIn(form).forEach(showValue);
@@ -285,12 +285,14 @@ function ask(event: Event, { root, options }: FormEngine): void {
   if (!viewOf(root).confirm(options().labels.formReset)) event.preventDefault();
 }
 
-/** Whether a change is of the elements in which the script itself writes errors. */
-const isOurs = ({ type, target }: MutationRecord): boolean =>
-  type === 'childList' &&
-  !!(target as Element).closest(
+/** Whether a change is of the elements in which the script itself writes errors, or of `required`, which is gone again. */
+const isOurs = ({ type, target, attributeName }: MutationRecord): boolean => {
+  const element = target as Element;
+  if (type !== 'childList') return attributeName === 'required' && !element.hasAttribute('required');
+  return !!element.closest(
     '.cmp-form__summary,[data-cmp-hook-form=summary],[class$=__validation-message]:not([data-cmp-error])',
   );
+};
 
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
@@ -305,7 +307,7 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
     draw(title, { id }, '');
     draw(part('summary') as Element, { 'aria-labelledby': id }, '');
   }
-  const required = requiredFields();
+  const required = requiredFields(root);
   // A form that is sent unchecked leaves `required` to the scripts of the site.
   const takeOver = () => root.getAttribute('novalidate') === OURS && required.takeOver(fieldsIn(root));
   // Fields outside the form that name it in `form`.
@@ -342,7 +344,7 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   showValues(root);
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
-  // When the browser restores a page from its cache, the form is still in the state "sending".
+  // When the browser restores a page from its cache, the form is still being sent, or thanks the visitor.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && step(reset, 'pageshow');
   view.addEventListener('pageshow', shown, { signal });
   signal.onabort = () => {

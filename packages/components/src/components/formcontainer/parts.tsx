@@ -25,10 +25,10 @@ import {
   usePartElement,
 } from '../../react/part';
 import { useSite } from '../../react/site';
+import { pathOf } from './answer';
 import type { FormContainerProps } from './FormContainer';
 import { FormContainerLive } from './FormContainerLive';
 import { errorBox, type FormRoot, formEnd, formRoot, redirectField, summaryContent } from './formRoot';
-import { pathOf } from './send';
 
 export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
 

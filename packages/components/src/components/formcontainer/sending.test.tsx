@@ -137,16 +137,25 @@ describe('FRM-01 sending', () => {
     ['an unsafe address', { body: '{"redirect":"javascript:alert(1)"}' }, {}, undefined],
   ])('after a success the page is %s', async (_, answer, props, target) => {
     reply(answer);
-    render(<Contact {...props} thankYouMessage="We answer within two days." />);
+    const changes: string[] = [];
+    const onStatusChange: FormContainerProps['onStatusChange'] = (status, { reason }) =>
+      void changes.push(`${status}: ${reason}`);
+    render(
+      <Contact {...props} thankYouMessage="We answer within two days." onStatusChange={onStatusChange} />,
+    );
     await fill();
     await send();
     if (target) {
       // jsdom reports each navigation as an error.
       await waitFor(() => expect(`${errors.mock.calls.flat().join()}`).toMatch(/navigation/));
-      expect(document.querySelector('.cmp-form__thanks')).not.toBeVisible();
+      // A download does not replace the page, and a visitor may come back to it.
+      expect(document.querySelector('.cmp-form__thanks')).toBeVisible();
+      expect(screen.getByLabelText(/E-mail/)).toHaveValue('');
+      expect(changes).toEqual(['sending: submit', 'sent: redirect']);
     } else {
       await screen.findByText('We answer within two days.');
       expect(`${errors.mock.calls.flat().join()}`).not.toMatch(/navigation/);
+      expect(changes).toEqual(['sending: submit', 'sent: answer']);
     }
   });
 

@@ -108,10 +108,18 @@ function drawBelow(
   };
 }
 
-/** Shows an error in the list and below its field. */
-function drawError(root: HTMLElement, error: FormError, errorOf: string, drawing: Drawing): Shown {
+/**
+ * Shows an error in the list and below its field. The document is the caller's: a browser looks for each property of a form among the names
+ * of its fields, and again after each change of the page.
+ */
+function drawError(
+  page: Document,
+  root: HTMLElement,
+  error: FormError,
+  errorOf: string,
+  drawing: Drawing,
+): Shown {
   const { field, message } = error;
-  const page = root.ownerDocument;
   const item = page.createElement('li');
   if (!field) {
     item.textContent = message;
@@ -175,9 +183,10 @@ export function drawErrors(
   // Errors of one group share its elements, so what one restores belongs to the others.
   const isShared = errors.some(error => shown.get(error)?.changed.some(element => ofGone.has(element)));
   if (gone.length > 0) removeShown(root, isShared ? [...shown.keys()] : gone);
+  const page = root.ownerDocument;
   let before: Element | null = null;
   for (const error of errors) {
-    const drawn = shown.get(error) ?? drawError(root, error, errorOf, drawing);
+    const drawn = shown.get(error) ?? drawError(page, root, error, errorOf, drawing);
     shown.set(error, drawn);
     const { item } = drawn;
     const next: Element | null | undefined = before ? before.nextElementSibling : list?.firstElementChild;

@@ -129,12 +129,13 @@ const attend: Effect<Part, FormStepsState, FormStepsOptions>[1] = (engine, signa
   /** Whether the form has been sent: the steps of its history are no longer there. */
   let isSent = false;
   const onSent = (event: CustomEvent<Change>) => {
-    const { name, value } = event.detail;
+    const { name, value, reason } = event.detail;
     if (name !== 'form') return;
     // After the change, which another listener may cancel.
     view.setTimeout(() => {
       isSent = value === 'sent' && !event.defaultPrevented;
-      if (isSent && !signal.aborted) leaveSteps(root);
+      // The page that follows would not be loaded while the browser goes back.
+      if (isSent && reason !== 'redirect' && !signal.aborted) leaveSteps(root);
     });
   };
   form?.addEventListener('plenum:change', onSent, { signal });

@@ -4,6 +4,7 @@ import {
   DESTROYED,
   type Deviation,
   DRAGGING,
+  ever,
   hasHad,
   IDLE,
   isAfter,
@@ -263,6 +264,21 @@ const views: readonly Deviation[] = [
       (context.field !== 'arrows' || isPair(context.own.arrows)) &&
       context.own.state === IDLE &&
       context.other.state === MOVING,
+  },
+  {
+    id: 'hidden-moves-need-no-wait',
+    reason:
+      'In a container that is not displayed nothing moves, so `waitForTransition` ignores no command; Splide ignores those that come before the time of a move is over.',
+    fields: ['index'],
+    ends: true,
+    explains: context =>
+      !!context.case.hidden &&
+      !hasHad(context, 'display') &&
+      ever(context, 'waitForTransition', true) &&
+      context.own.state === IDLE &&
+      context.other.state === MOVING &&
+      context.own.events.some(event => event.startsWith(`move(${context.own.index},`)) &&
+      !context.other.events.some(event => event.startsWith('move(')),
   },
   {
     id: 'hidden-start-sets-arrows',

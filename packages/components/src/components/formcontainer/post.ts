@@ -1,0 +1,65 @@
+// What a form needs only once it is sent to a server.
+
+import { type Answer, errorsOf, readJson, webAddress } from './answer';
+
+/** Reads an answer in JSON, or in the CMS's HTML, of which only the texts of errors are read: nothing in it runs or is shown. */
+function read(form: Element, type: string, body: string, base: string): Omit<Answer, 'status'> {
+  if (/\bjson\b/.test(type)) return readJson(form, JSON.parse(body) ?? {}, base);
+  if (!/\bhtml\b/.test(type)) return { errors: [] };
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  const items = [...page.querySelectorAll('.cmp-form-error__item')];
+  return {
+    errors: errorsOf(
+      items.map(({ textContent }) => textContent?.replace(/\s+/g, ' ')),
+      [],
+    ),
+  };
+}
+
+/** Whether a form has files whose field shows the progress. */
+const hasFiles = (form: Element, values: FormData): boolean =>
+  !!form.querySelector('.cmp-formfile') &&
+  [...values.values()].some(value => typeof value !== 'string' && value.size > 0);
+
+/** Sends the values of a form by POST and reads the answer. It never throws. */
+export async function post(
+  form: Element,
+  values: FormData,
+  isMultipart: boolean,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { baseURI } = form.ownerDocument;
+  const pairs = () =>
+    [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+  let status = 0;
+  try {
+    const url = new URL(form.getAttribute('action') || baseURI, baseURI);
+    const headers = { Accept: 'application/json, text/html;q=0.9, */*;q=0.1' };
+    if (isMultipart && hasFiles(form, values)) {
+      const { upload } = await import('./upload');
+      const { type, body, ...response } = await upload(form, url, values, headers, signal);
+      status = response.status;
+      const answer = read(form, type, body, response.url || baseURI);
+      const isElsewhere = response.url && response.url !== url.href.split('#')[0];
+      return {
+        ...answer,
+        status,
+        redirect: answer.redirect ?? (isElsewhere ? webAddress(response.url, baseURI) : undefined),
+      };
+    }
+    const response = await fetch(url, {
+      method: 'POST',
+      body: isMultipart ? values : new URLSearchParams(pairs()),
+      headers,
+      signal,
+    });
+    status = response.status;
+    const type = response.headers.get('content-type') ?? '';
+    const answer = read(form, type, await response.text(), response.url || baseURI);
+    const followed = response.redirected ? webAddress(response.url, baseURI) : undefined;
+    return { ...answer, status, redirect: answer.redirect ?? followed };
+  } catch {
+    // No connection, or JSON that is none: a status of success stays one.
+    return { status, errors: [] };
+  }
+}
