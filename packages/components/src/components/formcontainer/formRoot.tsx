@@ -86,13 +86,16 @@ export const errorBox = (
     </div>
   );
 
-/** The content of the error summary. */
+/**
+ * The content of the error summary. It is no alert: the summary has the focus when it is shown, so screen readers say its title,
+ * and in Chromium an alert would be read as well, line by line and in no order.
+ */
 export const summaryContent = (part: Parts): ReactNode => (
-  <div role="alert">
+  <>
     <h2 {...part.title()} />
     <p {...part.message()} />
     <ul {...part.errors()} />
-  </div>
+  </>
 );
 
 /** What follows the fields: the status and the message after the form has been sent. */

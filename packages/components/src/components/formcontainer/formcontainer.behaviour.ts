@@ -357,7 +357,7 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
 
 /** A class, and an element of it, of the parts that the CMS's HTML lacks. */
 const LACKING =
-  '<div data-cmp-hook-form="summary" class="cmp-form__summary" role="group" tabindex="-1" hidden><div role="alert"><h2 data-cmp-hook-form="title" class="cmp-form__title"></h2><p data-cmp-hook-form="message" class="cmp-form__message"></p><ul data-cmp-hook-form="errors" class="cmp-form__errors"></ul></div></div>' +
+  '<div data-cmp-hook-form="summary" class="cmp-form__summary" role="group" tabindex="-1" hidden><h2 data-cmp-hook-form="title" class="cmp-form__title"></h2><p data-cmp-hook-form="message" class="cmp-form__message"></p><ul data-cmp-hook-form="errors" class="cmp-form__errors"></ul></div>' +
   '<p data-cmp-hook-form="status" class="cmp-form__status" role="status"></p><div data-cmp-hook-form="thanks" class="cmp-form__thanks" tabindex="-1" hidden><h2 data-cmp-hook-form="thanks-title" class="cmp-form__thanks-title"></h2><p data-cmp-hook-form="thanks-text" class="cmp-form__thanks-text"></p></div>';
 
 /**
