@@ -10,6 +10,7 @@
 
 mod content;
 mod css;
+mod findings;
 mod generated;
 mod lists;
 mod mapping;
@@ -26,6 +27,7 @@ mod unused;
 mod worker;
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::model::package::PublicNames;
@@ -35,7 +37,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, Rule, Severity};
 use crate::args::{Shard, Stage};
 use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, Sources, WrittenFiles, explain_no_match};
+use crate::files::{CONTENT_ENDINGS, Record, Sources, WrittenFiles, explain_no_match};
 use crate::progress::Progress;
 use crate::report::Omitted;
 use crate::rules;
@@ -60,6 +62,10 @@ struct Output {
     orphans: BTreeSet<String>,
     /// The files of an earlier run that are still right, and that were not made again.
     unchanged: BTreeSet<String>,
+    /// The pages as the next build needs them.
+    last: Option<ds_site::LastSite>,
+    /// The last build, if only a few pages were built again.
+    continued: Option<unchanged::Continued>,
 }
 
 /// A project and all of its outputs.
@@ -88,6 +94,8 @@ pub struct Pipeline {
     copies: Output,
     /// Files that have been written or verified.
     kept: WrittenFiles,
+    /// What earlier builds wrote, once it has been read in this run.
+    record: OnceLock<Record>,
 }
 
 /// Options of a run in addition to its steps.
@@ -152,6 +160,7 @@ impl Pipeline {
             copied: Vec::new(),
             copies: Output::default(),
             kept: WrittenFiles::default(),
+            record: OnceLock::new(),
         }
     }
 
@@ -212,6 +221,7 @@ impl Pipeline {
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
+        self.record = OnceLock::new();
         let mut last = None;
         if steps.intersects(Steps::PAGES)
             && let Some(site) = &self.config.site
@@ -254,9 +264,8 @@ impl Pipeline {
         if steps.intersects(Steps::CONTENT | Steps::PAGES | Steps::COPIES) {
             self.copied = site::copied(self);
         }
-        let unchanged = last.and_then(|last| last.pages(self));
-        if let Some(unchanged) = unchanged {
-            self.pages = Output { unchanged, ..Output::default() };
+        if let Some(pages) = last.and_then(|last| last.pages(self, worker)) {
+            self.pages = pages;
         } else if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");
             let loaded = site::load(self);
