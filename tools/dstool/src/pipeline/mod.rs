@@ -66,6 +66,8 @@ struct Output {
     last: Option<ds_site::LastSite>,
     /// The last build, if only a few pages were built again.
     continued: Option<unchanged::Continued>,
+    /// How often a few pages were built again since all were.
+    times: usize,
 }
 
 /// A project and all of its outputs.
@@ -119,6 +121,8 @@ pub struct Job<'a> {
     pub keep_texts: bool,
     /// The current date, `yyyy-MM-dd`, if dates in content are to be compared with it.
     pub today: Option<String>,
+    /// The only files that have changed since the last run, if they concern nothing but content and pages, and if that run was written.
+    pub changed: Option<Vec<String>>,
     /// What is written while content is checked.
     pub records: Option<std::sync::Mutex<Records<'a>>>,
 }
@@ -195,6 +199,12 @@ impl Pipeline {
         self.package.as_ref()
     }
 
+    /// Whether a few pages can be built again without all others.
+    #[must_use]
+    pub fn has_last_pages(&self) -> bool {
+        self.pages.last.is_some()
+    }
+
     /// The component docs, as of the last run.
     #[must_use]
     pub fn manifest(&self) -> Option<&Manifest> {
@@ -264,7 +274,10 @@ impl Pipeline {
         if steps.intersects(Steps::CONTENT | Steps::PAGES | Steps::COPIES) {
             self.copied = site::copied(self);
         }
+        let again = job.changed.as_ref().filter(|_| steps == Steps::PAGES);
         if let Some(pages) = last.and_then(|last| last.pages(self, worker)) {
+            self.pages = pages;
+        } else if let Some(pages) = again.and_then(|changed| unchanged::pages_again(self, changed, worker)) {
             self.pages = pages;
         } else if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");

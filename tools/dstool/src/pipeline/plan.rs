@@ -113,6 +113,9 @@ impl Pipeline {
         let mut kept = std::mem::take(&mut self.kept);
         let written = self.write_plan(stages, &mut kept);
         self.kept = kept;
+        if written.is_err() {
+            self.pages.last = None;
+        }
         let (written, record) = written?;
         if let Some(record) = record {
             self.record = OnceLock::from(record);

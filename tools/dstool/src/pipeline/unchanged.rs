@@ -126,6 +126,39 @@ impl LastBuild {
     }
 }
 
+/// The most times that a few pages are built again. The responses for older texts of pages are in memory until all are built.
+const MOST_TIMES: usize = 100;
+
+/// The pages of the last run, of which those of `changed` files are built again. `None` if all of them have to be built.
+pub(super) fn pages_again(pipeline: &Pipeline, changed: &[String], worker: &mut Worker) -> Option<Output> {
+    let pages = &pipeline.pages;
+    if pages.failed || pages.times >= MOST_TIMES || changed.len() > FEW {
+        return None;
+    }
+    let kept = findings::keep(&pages.findings, &|_| None)?;
+    let is_apart = |paths: &BTreeSet<&str>| kept.iter().all(|finding| finding.is_apart_from(paths));
+    let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
+    if !is_apart(&paths) {
+        return None;
+    }
+    let rebuilt = site::render_again(pipeline, pages.last.clone()?, changed, worker)?;
+    paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
+    if !is_apart(&paths) {
+        return None;
+    }
+    worker.end_part();
+    let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
+    let is_left = |path: &&String| !paths.contains(path.as_str()) && !rebuilt.removed.contains(path);
+    Some(Output {
+        findings: pages.findings.clone(),
+        unchanged: made.filter(is_left).cloned().collect(),
+        last: Some(rebuilt.last),
+        times: pages.times + 1,
+        artifacts: rebuilt.artifacts,
+        ..Output::default()
+    })
+}
+
 /// Keeps the last run of a pipeline, once its pages are written. `None` if nothing was kept.
 fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
     let root = &pipeline.config.root;

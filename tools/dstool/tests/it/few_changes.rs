@@ -1,9 +1,17 @@
 //! A build after which a few models have changed reads only those, and writes what a build of everything writes.
 
+use std::collections::BTreeMap;
 use std::fs::File;
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
+use ds_core::Diagnostics;
+use dstool::dev::session::Session;
+use dstool::dev::watch::{Batch, Watch};
 use dstool::env::Status;
+use dstool::error::Error;
+use dstool::pipeline::{Keep, Worker};
+use dstool::progress::Progress;
 
 use crate::support::Project;
 
@@ -286,4 +294,58 @@ fn what_differs_from_run_to_run_is_never_taken_for_the_same() {
     std::fs::write(project.path("public/p1.html"), "old").unwrap();
     build(&project);
     assert!(project.read("public/p1.html").contains("now</p>true"));
+}
+
+/// Saves files, each after the round of the one before.
+struct Saves<'a> {
+    project: &'a Project,
+    saves: Vec<(&'a str, String)>,
+}
+
+impl Watch for Saves<'_> {
+    fn next(&mut self) -> Option<Batch> {
+        let (path, text) = self.saves.pop()?;
+        self.project.write(path, text);
+        Some(Batch { paths: [self.project.path(path)].into(), everything: false })
+    }
+
+    fn add(&mut self, _: &BTreeMap<PathBuf, bool>) -> Option<Error> {
+        None
+    }
+}
+
+#[test]
+fn a_save_shows_its_page_before_all_content_is_checked() {
+    for search in [false, true] {
+        let project = site(search);
+        let mut findings = Diagnostics::new();
+        let config = dstool::config::load(&project.path("dstool.toml"), &mut findings).unwrap();
+        let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
+        let worker = Worker::new("node".into(), path, Keep::InMemory);
+        let mut session = Session::new(project.path("dstool.toml"), config, worker);
+        session.build(&Progress::default()).unwrap();
+        let text = |text: &str| ("cms/p1.json", model(1, text));
+        let mut saves = vec![
+            text("saved first"),
+            text("saved <a href='/none.html'>second</a>"),
+            text("saved third"),
+            ("cms/p2.json", model(2, "<b>saved</b>")),
+            ("cms/p0.json", model(7, "with another title")),
+            ("cms/p9.json", model(9, "new")),
+            text("saved last"),
+        ];
+        saves.reverse();
+        let mut rounds = Vec::new();
+        let mut saves = Saves { project: &project, saves };
+        session.follow(&mut saves, &mut |round| {
+            let round = round.unwrap();
+            let changed = round.written.changed.iter().filter(|path| path.ends_with(".html")).cloned();
+            rounds.push((changed.collect::<Vec<_>>(), round.findings.len()));
+        });
+        assert!(rounds[0].0 == ["public/p1.html"], "{rounds:?}");
+        assert!(rounds.iter().any(|(_, findings)| *findings > 0), "{rounds:?}");
+        assert_eq!(rounds.last().unwrap().0, ["public/p1.html"], "{rounds:?}");
+        assert!(project.read("public/p1.html").contains("saved last"));
+        assert_same(&project, "after saves");
+    }
 }
