@@ -24,7 +24,7 @@ export function firstHit(folder, word) {
   const { version, parts, folder: name } = JSON.parse(index);
   if (version === 1) return gzipSync(index).length;
   const first = parts.findLastIndex(start => start <= word);
-  const more = parts.slice(first + 1, first + 2).filter(start => start.startsWith(word)).length;
+  const more = parts.slice(first + 1, first + 4).filter(start => start.startsWith(word)).length;
   const loaded = Array.from({ length: 1 + more }, (_, at) => read(name, `t${first + at}.json`));
   const [part] = loaded;
   const places = JSON.parse(part).pieces.find(([piece]) => piece === word)?.[1] ?? '';

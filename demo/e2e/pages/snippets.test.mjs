@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { read } from '../support/site.mjs';
+import { searchRecords } from '../support/site.mjs';
 
-const { records } = JSON.parse(read('search/en.json'));
+const records = searchRecords('en.json');
 
 describe('the texts of search results', () => {
   it('SCH-04 contain no tab labels, types, defaults or figures of a component', () => {

@@ -162,6 +162,14 @@ export function componentPages() {
   return required(withExamples, 'pages of components');
 }
 
+/** The records of an index of the search, in one file or in parts: `en.json`. */
+export function searchRecords(file) {
+  const index = JSON.parse(read(`search/${file}`));
+  if (index.version === 1) return index.records;
+  const pages = Array.from({ length: index.pages }, (_, at) => `search/${index.folder}/p${at}.json`);
+  return pages.flatMap(path => JSON.parse(read(path)).records);
+}
+
 /** The bytes of a file of the site. */
 export function read(path) {
   return readFileSync(join(dist, path));

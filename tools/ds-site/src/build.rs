@@ -33,11 +33,27 @@ pub fn build(
     is_file: &dyn Fn(&str) -> bool,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Artifact> {
-    let coverage = Coverage::new(manifest, renderer.types());
     let index = &Index::new(site);
-    let (lists, artifacts) = (Lists::default(), Vec::new());
-    let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, artifacts };
     let pages: Vec<usize> = (0..site.pages.len()).filter(|at| !site.pages[*at].broken).collect();
+    let mut artifacts = rendered(index, &pages, renderer, manifest, facts, is_file, diagnostics);
+    artifacts.extend(markdown_pages(index, &artifacts));
+    artifacts.extend(feeds(index));
+    artifacts
+}
+
+/// Renders pages, which are given by their indexes in the site.
+pub(crate) fn rendered(
+    index: &Index<'_>,
+    pages: &[usize],
+    renderer: &mut dyn Renderer,
+    manifest: &Manifest,
+    facts: &dyn Fn(&str) -> Facts,
+    is_file: &dyn Fn(&str) -> bool,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Artifact> {
+    let coverage = Coverage::new(manifest, renderer.types());
+    let (site, lists, artifacts) = (index.site, Lists::default(), Vec::new());
+    let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, artifacts };
     let whole = pages.chunks(AT_ONCE).try_for_each(|pages| builder.pages(pages, facts));
     if let Err(Gone) = whole {
         builder.diagnostics.push(
@@ -48,10 +64,8 @@ pub fn build(
             .help("fix the pages that made it exit, then build again"),
         );
     }
-    let Builder { coverage, diagnostics, mut artifacts, .. } = builder;
+    let Builder { coverage, diagnostics, artifacts, .. } = builder;
     coverage.report(diagnostics);
-    artifacts.extend(markdown_pages(index, &artifacts));
-    artifacts.extend(feeds(index));
     artifacts
 }
 

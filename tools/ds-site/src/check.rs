@@ -15,27 +15,81 @@ use crate::site::{Mode, Page, Redirect, Site};
 use crate::threads::in_parts;
 
 /// Checks the HTML among the artifacts of [`crate::build`]. `is_file` returns whether the output contains another
-/// file (an image, a style sheet) at a path relative to the site's root.
+/// file (an image, a style sheet) at a path relative to the site's root. Returns the places on other pages that links refer to:
+/// `products/px-90.html#data`.
 pub fn check(
     site: &Site,
     artifacts: &[Artifact],
     is_file: &(dyn Fn(&str) -> bool + Sync),
     diagnostics: &mut Diagnostics,
-) {
-    let pages: Vec<_> = artifacts
-        .iter()
-        .filter(|artifact| artifact.path.ends_with(".html"))
-        .map(|artifact| (&*artifact.path, artifact.text()))
-        .collect();
+) -> BTreeSet<String> {
+    let pages = texts(artifacts);
     let index = Index::new(site);
     let outlines = in_parts(&pages, |part| -> Vec<Outline<'_>> {
         part.iter().map(|(path, html)| Outline::new(&index, path, html)).collect()
     });
     let outlines: Vec<Outline<'_>> = outlines.into_iter().flatten().collect();
-    let known: BTreeMap<&str, &Outline<'_>> =
-        outlines.iter().map(|outline| (outline.path, outline)).collect();
+    report(&index, &outlines, &by_path(&outlines), is_file, diagnostics);
+    outlines.iter().flat_map(|outline| outline.targets(&index)).collect()
+}
+
+/// Checks pages that were rendered again, after a build of which all other pages stay. `read` returns the text of a page of that build,
+/// `linked` is what [`check`] returned for it, and `has_dead_links` is whether it reported any link. Returns what these pages refer to on
+/// others; `None` if other pages need to be checked, or if there is something to report.
+pub(crate) fn check_again(
+    index: &Index<'_>,
+    artifacts: &[Artifact],
+    read: &dyn Fn(&str) -> Option<String>,
+    (linked, has_dead_links): (&BTreeSet<String>, bool),
+    is_file: &(dyn Fn(&str) -> bool + Sync),
+) -> Option<BTreeSet<String>> {
+    let pages = texts(artifacts);
+    let outlines: Vec<Outline<'_>> =
+        pages.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
+    let targets: BTreeSet<String> = outlines.iter().flat_map(|outline| outline.targets(index)).collect();
+    for outline in &outlines {
+        let html = read(outline.path)?;
+        let before = Outline::new(index, outline.path, &html).ids;
+        let is_linked = |id: &Cow<'_, str>| linked.contains(&format!("{}#{id}", outline.path));
+        let is_lost = before.difference(&outline.ids).any(is_linked);
+        let is_gained = has_dead_links && outline.ids.difference(&before).next().is_some();
+        if is_lost || is_gained {
+            return None;
+        }
+    }
+    let others: BTreeSet<&str> =
+        targets.iter().filter_map(|target| Some(target.split_once('#')?.0)).collect();
+    let is_other = |path: &&str| outlines.iter().all(|outline| outline.path != *path);
+    let others: Vec<(&str, String)> =
+        others.into_iter().filter(is_other).filter_map(|path| Some((path, read(path)?))).collect();
+    let others: Vec<Outline<'_>> =
+        others.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
+    let mut findings = Diagnostics::new();
+    let known = outlines.iter().chain(&others).map(|outline| (outline.path, outline)).collect();
+    report(index, &outlines, &known, is_file, &mut findings);
+    findings.is_empty().then_some(targets)
+}
+
+/// The path and text of each page.
+fn texts(artifacts: &[Artifact]) -> Vec<(&str, Cow<'_, str>)> {
+    let pages = artifacts.iter().filter(|artifact| artifact.path.ends_with(".html"));
+    pages.map(|artifact| (&*artifact.path, artifact.text())).collect()
+}
+
+fn by_path<'o, 'h>(outlines: &'o [Outline<'h>]) -> BTreeMap<&'h str, &'o Outline<'h>> {
+    outlines.iter().map(|outline| (outline.path, outline)).collect()
+}
+
+/// Reports what is wrong with pages; `known` has the pages whose ids links may refer to.
+fn report(
+    index: &Index<'_>,
+    outlines: &[Outline<'_>],
+    known: &BTreeMap<&str, &Outline<'_>>,
+    is_file: &(dyn Fn(&str) -> bool + Sync),
+    diagnostics: &mut Diagnostics,
+) {
     let findings_in = |outlines: &[Outline<'_>]| {
-        let links = Links { index: &index, known: &known, is_file, valid: RefCell::default() };
+        let links = Links { index, known, is_file, valid: RefCell::default() };
         let mut findings = Diagnostics::new();
         let mut reported = BTreeSet::new();
         for outline in outlines {
@@ -44,7 +98,7 @@ pub fn check(
                 continue;
             }
             let tokens: Vec<_> = tokens(outline.html).collect();
-            let mut checker = Checker::new(&index, outline.path, outline.html, &mut findings);
+            let mut checker = Checker::new(index, outline.path, outline.html, &mut findings);
             checker.page(&tokens);
             for token in &tokens {
                 checker.alternative(token);
@@ -55,7 +109,7 @@ pub fn check(
     };
     // A problem in the page template is on every page; it is reported only for the first one.
     let mut reported = BTreeSet::new();
-    for findings in in_parts(&outlines, findings_in) {
+    for findings in in_parts(outlines, findings_in) {
         let is_new = |finding: &Diagnostic| {
             finding.rule.code != BROKEN_LINK.code || reported.insert(finding.message.clone())
         };
@@ -85,6 +139,15 @@ impl<'h> Outline<'h> {
         let ids = tokens.iter().filter_map(|token| token.attribute("id").map(decode)).collect();
         let addresses = tokens.iter().filter_map(|token| Some(address(token)?.1)).collect();
         Self { path, html, is_sound: findings.is_empty(), ids, addresses }
+    }
+
+    /// The places on other pages that its links refer to.
+    fn targets(&self, index: &Index<'_>) -> impl Iterator<Item = String> {
+        let outside = self.addresses.iter().filter(|address| address.find('#').is_some_and(|at| at > 0));
+        let targets = outside.filter_map(|address| target(index, self.path, address));
+        targets
+            .filter(|(path, fragment)| *path != self.path && !is_top(fragment))
+            .map(|(path, fragment)| format!("{path}#{fragment}"))
     }
 }
 
@@ -260,38 +323,49 @@ impl Links<'_> {
     }
 
     fn look(&self, from: &str, address: &str) -> Option<String> {
-        let address = match &self.index.site.config.origin {
-            // Scheme and host have no case.
-            Some(origin) => address
-                .split_at_checked(origin.len())
-                .filter(|(start, rest)| start.eq_ignore_ascii_case(origin) && rest.starts_with('/'))
-                .map_or(address, |(_, rest)| rest),
-            None => address,
-        };
-        let colon = address.find(':').unwrap_or(usize::MAX);
-        let external = colon < address.find(['/', '?', '#']).unwrap_or(usize::MAX);
-        if external || address.starts_with("//") {
-            return None;
-        }
-        let (address, fragment) = address.split_once('#').unwrap_or((address, ""));
-        let address = address.split('?').next().unwrap_or_default();
-        let path = match address.strip_prefix('/') {
-            // Outside the base path, another application responds.
-            Some(_) if !address.starts_with(&self.index.site.config.base) => return None,
-            Some(_) => resolve("", &address[self.index.site.config.base.len()..]),
-            None if address.is_empty() => from.to_owned(),
-            None => resolve(from.rsplit_once('/').map_or("", |(folder, _)| folder), address),
-        };
-        let path = percent_decode(&path);
-        let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
+        let (path, fragment) = target(self.index, from, address)?;
         let Some(outline) = self.known.get(&*path) else {
             let exists = (self.is_file)(&path) || self.index.has(&path);
             return (!exists).then(|| format!("this site has no page or file `{path}`"));
         };
-        let fragment = percent_decode(fragment);
-        let top = fragment.is_empty() || fragment == "top";
-        (!top && !outline.ids.contains(&*fragment)).then(|| format!("`{path}` has no id `{fragment}`"))
+        let is_missing = !is_top(&fragment) && !outline.ids.contains(&*fragment);
+        is_missing.then(|| format!("`{path}` has no id `{fragment}`"))
     }
+}
+
+/// The path of the file and the id on it that an address on the page `from` refers to; `None` if it is outside the site.
+fn target(index: &Index<'_>, from: &str, address: &str) -> Option<(String, String)> {
+    let config = &index.site.config;
+    let address = match &config.origin {
+        // Scheme and host have no case.
+        Some(origin) => address
+            .split_at_checked(origin.len())
+            .filter(|(start, rest)| start.eq_ignore_ascii_case(origin) && rest.starts_with('/'))
+            .map_or(address, |(_, rest)| rest),
+        None => address,
+    };
+    let colon = address.find(':').unwrap_or(usize::MAX);
+    let external = colon < address.find(['/', '?', '#']).unwrap_or(usize::MAX);
+    if external || address.starts_with("//") {
+        return None;
+    }
+    let (address, fragment) = address.split_once('#').unwrap_or((address, ""));
+    let address = address.split('?').next().unwrap_or_default();
+    let path = match address.strip_prefix('/') {
+        // Outside the base path, another application responds.
+        Some(_) if !address.starts_with(&config.base) => return None,
+        Some(_) => resolve("", &address[config.base.len()..]),
+        None if address.is_empty() => from.to_owned(),
+        None => resolve(from.rsplit_once('/').map_or("", |(folder, _)| folder), address),
+    };
+    let path = percent_decode(&path);
+    let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
+    Some((path, percent_decode(fragment)))
+}
+
+/// Whether a fragment means the top of the page.
+fn is_top(fragment: &str) -> bool {
+    fragment.is_empty() || fragment == "top"
 }
 
 /// Where a page redirects to; empty if it does so with a delay.

@@ -7,6 +7,7 @@
 //! Invariants: the bytes of the artifacts depend only on the content, the manifest and the renderer; a page that cannot
 //! be rendered does not affect the others; only [`worker`] uses a process.
 
+mod again;
 mod build;
 mod check;
 mod coverage;
@@ -29,6 +30,7 @@ mod threads;
 mod tree;
 pub mod worker;
 
+pub use again::{LastSite, Rebuilt};
 pub use build::build;
 pub use check::check;
 pub use guides::{Generate, add_guides};

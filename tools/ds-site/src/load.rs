@@ -27,11 +27,7 @@ pub fn load(
     manifest: &Manifest,
     diagnostics: &mut Diagnostics,
 ) -> Site {
-    let mut config = config.clone();
-    config.base = match config.base.trim_matches('/') {
-        "" => "/".into(),
-        base => format!("/{base}/"),
-    };
+    let config = config.normal();
     let content = format!("{}/", config.content.trim_matches('/'));
     let mut folders: BTreeMap<&str, Folder<'_>> = BTreeMap::new();
     for file in files {

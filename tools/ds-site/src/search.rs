@@ -14,6 +14,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
 use serde::Serialize;
 
+use self::parts::Updated;
 pub(crate) use self::parts::is_part_of;
 use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
@@ -23,8 +24,9 @@ use crate::threads::in_parts;
 /// The version of the file format.
 const VERSION: u32 = 1;
 
-/// An index that is larger is in parts, because visitors load the others whole; in bytes, before compression.
-const LIMIT: usize = 1_000_000;
+/// An index that is larger is in parts, because visitors load the others whole; in bytes, before compression. About a third of it is
+/// sent, and the first result of a search should need no more than 60 KB.
+const LIMIT: usize = 180_000;
 
 /// Visitors load all records of the pages that they find, so they should not be larger than this; in bytes, before compression.
 const PAGE_LIMIT: usize = 500_000;
@@ -33,7 +35,16 @@ const PAGE_LIMIT: usize = 500_000;
 #[derive(Debug, Default)]
 pub struct SearchIndexer {
     known: BTreeMap<String, Known>,
+    /// The numbers of pages in indexes that are in parts, by their paths.
+    numbers: BTreeMap<String, u32>,
+    /// The bytes of all records of the indexes that are in parts, by path.
+    sizes: Sizes,
+    /// Whether all indexes are in parts.
+    is_in_parts: bool,
 }
+
+/// The bytes of all records of an index, by its path.
+pub(crate) type Sizes = BTreeMap<String, usize>;
 
 /// The cached result for a page.
 #[derive(Debug)]
@@ -70,13 +81,15 @@ impl Site {
 
     /// The pages that are searched.
     fn searchable_pages(&self) -> impl Iterator<Item = &Page> {
-        self.pages.iter().filter(|page| {
-            matches!(
-                page.template,
-                Template::Component | Template::Content | Template::Guide | Template::Page | Template::Home
-            )
-        })
+        self.pages.iter().filter(|page| is_searchable(page))
     }
+}
+
+fn is_searchable(page: &Page) -> bool {
+    matches!(
+        page.template,
+        Template::Component | Template::Content | Template::Guide | Template::Page | Template::Home
+    )
 }
 
 /// Path of the index that a page is in.
@@ -141,9 +154,13 @@ impl SearchIndexer {
                 None => {}
             }
         }
+        self.numbers.clear();
+        self.sizes.clear();
+        self.is_in_parts = whole;
         if !whole {
             return Vec::new();
         }
+        let (numbers, sizes, is_in_parts) = (&mut self.numbers, &mut self.sizes, &mut self.is_in_parts);
         indexes
             .into_iter()
             .flat_map(|(path, pages)| {
@@ -152,12 +169,18 @@ impl SearchIndexer {
                 large.for_each(|(page, records)| diagnostics.push(too_large(page, records.len())));
                 let records: Vec<&str> =
                     pages.iter().map(|(_, records)| *records).filter(|records| !records.is_empty()).collect();
-                if records.iter().map(|records| records.len() + 1).sum::<usize>() > LIMIT {
+                let size = records.iter().map(|records| records.len() + 1).sum::<usize>();
+                if size > LIMIT {
+                    sizes.insert(path.clone(), size);
                     let pages = pages.iter().filter(|(_, records)| !records.is_empty());
                     let pages: Vec<(&str, &str)> =
                         pages.map(|(page, records)| (&*page.path, *records)).collect();
+                    numbers.extend(
+                        pages.iter().zip(0..).map(|((path, _), number)| ((*path).to_owned(), number)),
+                    );
                     return parts::files(&path, language, &pages);
                 }
+                *is_in_parts &= records.is_empty();
                 let text = format!(
                     "{{\"version\":{VERSION},\"language\":\"{language}\",\"records\":[{}]}}\n",
                     records.join(",")
@@ -166,6 +189,50 @@ impl SearchIndexer {
             })
             .collect()
     }
+}
+
+impl SearchIndexer {
+    /// The numbers of pages in the last indexes, by their paths, and the sizes of these; a page that is not searched has none. `None` if an index has pages and is
+    /// not in parts.
+    pub(crate) fn numbers(&self) -> Option<(&BTreeMap<String, u32>, &Sizes)> {
+        self.is_in_parts.then_some((&self.numbers, &self.sizes))
+    }
+}
+
+/// Changes the index for pages that were rendered again. `number` returns the number of a page in its index, `read` the text of a file
+/// of the last build. Returns the files to write, and the paths of those that the index no longer has. `None` if that would need other pages, or if there is something to report.
+pub(crate) fn update(
+    site: &Site,
+    rendered: &[(&Page, &Artifact)],
+    number: &dyn Fn(&Page) -> Option<u32>,
+    read: &dyn Fn(&str) -> Option<String>,
+    sizes: &mut Sizes,
+) -> Option<(Vec<Artifact>, Vec<String>)> {
+    let (mut artifacts, mut gone) = (Vec::new(), Vec::new());
+    let Some(folder) = &site.config.search else { return Some((artifacts, gone)) };
+    let mut indexes: BTreeMap<String, Vec<(u32, String)>> = BTreeMap::new();
+    for (page, artifact) in rendered.iter().filter(|(page, _)| is_searchable(page)) {
+        let records = records(site, page, artifact)?;
+        match number(page) {
+            Some(number) if !records.is_empty() && records.len() <= PAGE_LIMIT => {
+                indexes.entry(path_of(folder, page)).or_default().push((number, records));
+            }
+            None if records.is_empty() => {}
+            _ => return None,
+        }
+    }
+    for (path, changes) in indexes {
+        let Updated { files, removed, bytes: [before, after] } = parts::update(&path, &changes, read)?;
+        let size = sizes.get_mut(&path)?;
+        *size = (*size + after).checked_sub(before)?;
+        // A small one is one file.
+        if *size <= LIMIT {
+            return None;
+        }
+        artifacts.extend(files);
+        gone.extend(removed);
+    }
+    Some((artifacts, gone))
 }
 
 /// Hash of all inputs of a page's records.

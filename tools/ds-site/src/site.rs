@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::ComponentDoc;
 use ds_core::{Diagnostics, Location, SourceFile, json};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use content::PageContent;
@@ -65,8 +65,19 @@ impl Default for SiteConfig {
     }
 }
 
+impl SiteConfig {
+    /// The same with a base path that starts and ends with `/`.
+    pub(crate) fn normal(&self) -> Self {
+        let base = match self.base.trim_matches('/') {
+            "" => "/".into(),
+            base => format!("/{base}/"),
+        };
+        Self { base, ..self.clone() }
+    }
+}
+
 /// The layout of a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Template {
     /// A component with its examples.
@@ -90,7 +101,7 @@ pub enum Template {
 }
 
 /// How a redirect page behaves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
     /// Redirects immediately.
@@ -100,7 +111,7 @@ pub enum Mode {
 }
 
 /// A redirect to another site.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Redirect {
     /// The absolute address: `https://example.com/`.
     pub target: String,
@@ -109,7 +120,7 @@ pub struct Redirect {
 }
 
 /// The writing direction of a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
     /// Left to right.

@@ -101,7 +101,7 @@ describe('the static client with an index in parts', () => {
   it('shows the best section of a page, and prefers pages with all words', async () => {
     serve();
     const client = staticClient('/search/en.json');
-    expect(titles(await ask(client, 'air'))).toEqual(['Noise / Air', 'Compressor', 'Hall']);
+    expect(titles(await ask(client, 'air'))).toEqual(['Noise / Air', 'Hall', 'Compressor']);
     expect(titles(await ask(client, 'air dryer'))).toEqual(['Compressor']);
     expect(titles(await ask(client, 'noise zzzzzz'))).toEqual(['Noise']);
     expect(await ask(client, 'zzzzzz')).toMatchObject({ hits: [], nbHits: 0 });
@@ -110,10 +110,26 @@ describe('the static client with an index in parts', () => {
   it('finds the start of a word in several parts, and a word with one typo', async () => {
     serve();
     const client = staticClient('/search/en.json');
-    expect(titles(await ask(client, 'compr'))).toEqual(['Compressor', 'Dryer', 'Noise']);
+    expect(titles(await ask(client, 'compr'))).toEqual(['Compressor', 'Noise', 'Dryer']);
     for (const typo of ['compresor', 'comprsesor', 'compressxr'])
       expect(titles(await ask(client, typo))[0]).toBe('Compressor');
     expect(titles(await ask(client, 'dr'))[0]).toBe('Dryer');
+    // With its typo, the word is in the part before.
+    expect(titles(await ask(client, 'drxer'))[0]).toBe('Dryer');
+  });
+
+  it('ranks the pages that it shows by their texts, as a small index does', async () => {
+    serve({
+      t2: () => answer({ version: 2, pieces: [['noise', '||0,1,1']] }),
+      p0: () =>
+        answer({
+          version: 2,
+          records: [record('Hall', { text: `Noise ${range(0, 60).replaceAll(',1', ' a b')} c d e f g h.` })],
+        }),
+      p1: () => answer({ version: 2, records: [record('Room', { text: 'Noise, noise.' })] }),
+      p2: () => answer({ version: 2, records: [record('Screen', { text: 'Noise of all kinds here.' })] }),
+    });
+    expect(titles(await ask(staticClient('/search/en.json'), 'noise'))).toEqual(['Room', 'Screen', 'Hall']);
   });
 
   it('paginates without loading other pages', async () => {
@@ -127,7 +143,7 @@ describe('the static client with an index in parts', () => {
   it('SCH-03 a part that fails is reported, the others still search, and the next search tries again', async () => {
     serve({ t0: () => answer('', 500) });
     const client = staticClient('/search/en.json');
-    expect(titles(await ask(client, 'air dryer'))).toEqual(['Dryer', 'Compressor']);
+    expect(titles(await ask(client, 'air dryer'))).toEqual(['Compressor', 'Dryer']);
     expect(logged.mock.calls.flat().join()).toMatch(
       /t0\.json responded with status 500\. Results .* are missing/,
     );
@@ -153,7 +169,7 @@ describe('the static client with an index in parts', () => {
     const client = staticClient('/search/en.json');
     expect(titles(await ask(client, 'noise'))).toEqual(['Noise']);
     // The index has this word for the page, but its records do not.
-    expect(titles(await ask(client, 'compressor'))).toEqual(['Compressor', 'Noise', 'Dryer']);
+    expect(titles(await ask(client, 'compressor'))).toEqual(['Compressor', 'Dryer', 'Noise']);
     serve({ p0: () => answer({ version: 2, records: [{ objectID: 'x' }] }) });
     expect(titles(await ask(staticClient('/search/en.json'), 'noise'))).toEqual([]);
   });

@@ -26,7 +26,7 @@ const WEIGHTS = [9, 4, 1] as const;
 const PREFIX = 0.75;
 const FUZZY = 0.2;
 /** How many parts a short start of a word may load. */
-const MOST_PARTS = 2;
+const MOST_PARTS = 4;
 
 /** Compares in the order of code points, in which the parts are. */
 function isAfter(a: string, b: string): boolean {
@@ -132,12 +132,16 @@ function ranking(index: PartedIndex, places: (part: number) => Promise<Places[]>
       index.parts.findLastIndex(start => !isAfter(start, piece)),
     );
     const more = index.parts.slice(first + 1, first + MOST_PARTS).filter(start => start.startsWith(piece));
-    const numbersOfParts = [first, ...more.map((_, at) => first + 1 + at)];
-    const entries = (await Promise.all(numbersOfParts.map(places))).flat();
+    const entriesOf = async (numbersOfParts: readonly number[]) =>
+      (await Promise.all(numbersOfParts.map(places))).flat();
+    const entries = await entriesOf([first, ...more.map((_, at) => first + 1 + at)]);
     const starts = entries.filter(([known]) => known.startsWith(piece));
     const isTypo = starts.length === 0 && piece.length > 3;
+    // A piece that is nearly the same may be in a part next to it.
+    const next = isTypo ? await entriesOf([first - 1, first + 1].filter(at => at in index.parts)) : [];
+    const near = [...entries, ...next].filter(([known]) => isNear(known, piece));
     const scores = new Map<number, number>();
-    for (const [known, lists] of isTypo ? entries.filter(([known]) => isNear(known, piece)) : starts) {
+    for (const [known, lists] of isTypo ? near : starts) {
       const count = lists.reduce((sum, { length }) => sum + length, 0);
       const share = known === piece ? 1 : isTypo ? FUZZY : (PREFIX * piece.length) / known.length;
       const rarity = share * Math.log(1 + index.pages / count);
@@ -202,12 +206,15 @@ export function openParts(
     const records = await recordsOf(pages.flat());
     const asked = records.correct(words);
     const matches = records.search(asked);
-    const hits = pages.flatMap((sections): SearchHit[] => {
+    // Pages are found by pieces of words; their texts say which of those that are shown is meant.
+    const results = pages.flatMap(sections => {
       const ids = sections.map(record => record?.objectID).filter(records.has);
-      const best = matches.find(({ id }) => ids.includes(id));
-      const [first] = ids;
-      return first === undefined ? [] : [records.hit(best ?? { id: first, terms: [] }, asked, tags)];
+      const place = matches.findIndex(({ id }) => ids.includes(id));
+      const best = matches[place] ?? (ids[0] === undefined ? undefined : { id: ids[0], terms: [] });
+      return best ? [{ best, place: place < 0 ? matches.length : place }] : [];
     });
+    results.sort((a, b) => a.place - b.place);
+    const hits = results.map(({ best }): SearchHit => records.hit(best, asked, tags));
     return {
       ...emptyResponse(request),
       hits,

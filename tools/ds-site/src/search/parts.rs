@@ -3,6 +3,7 @@
 //! The index file names a folder and the first piece of each part. A part (`t0.json`) has pieces in order, each with the numbers of
 //! the pages that have it: in their title, in a heading, in their text. A page (`p0.json`) has its records.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ds_core::Artifact;
@@ -14,7 +15,7 @@ use super::pieces::pieces;
 const VERSION: u32 = 2;
 
 /// About how many bytes a part has before compression; about half of it is sent.
-const PART: usize = 40_000;
+const PART: usize = 4_096;
 
 /// What a record of a page has for its pieces.
 #[derive(Deserialize)]
@@ -25,16 +26,26 @@ struct Texts {
     text: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct IndexFile<'i> {
     version: u32,
-    language: &'i str,
-    folder: &'i str,
+    language: Cow<'i, str>,
+    folder: Cow<'i, str>,
     /// How many pages there are.
     pages: usize,
     /// The first piece of each part.
-    parts: Vec<&'i str>,
+    parts: Vec<Cow<'i, str>>,
 }
+
+impl IndexFile<'_> {
+    fn file(&self, path: &str) -> Artifact {
+        // Serialising strings cannot fail.
+        Artifact::new(path, format!("{}\n", serde_json::to_string(self).unwrap_or_default()))
+    }
+}
+
+/// A piece, and its places as they are written.
+type Entry = (String, String);
 
 /// The pages that have a piece, as indexes: in their title, in a heading, in their text.
 type Places = [Vec<u32>; 3];
@@ -49,38 +60,60 @@ pub(super) fn files(path: &str, language: &str, pages: &[(&str, &str)]) -> Vec<A
         note(number, records, &mut known);
     }
     let sorted: BTreeMap<&str, &Places> = known.iter().map(|(piece, places)| (&**piece, places)).collect();
-    let (mut parts, mut files, mut part) = (Vec::new(), Vec::new(), String::new());
-    let mut finish = |part: &mut String| {
-        let number = files.len();
-        files.push(file(&format!("{folder}/t{number}.json"), "pieces", part));
-        part.clear();
-    };
-    for (piece, places) in sorted {
-        if part.is_empty() {
-            parts.push(piece);
-        } else {
-            part.push(',');
-        }
-        let lists = places.each_ref().map(|pages| deltas(pages)).join("|");
-        // Serialising strings cannot fail.
-        part.push_str(&serde_json::to_string(&(piece, lists)).unwrap_or_default());
-        if part.len() > PART {
-            finish(&mut part);
-        }
-    }
-    if !part.is_empty() {
-        finish(&mut part);
-    }
+    let entries = sorted.into_iter().map(|(piece, places)| (piece.to_owned(), written(places)));
+    let parts = divided(entries);
+    let mut files: Vec<Artifact> =
+        parts.iter().enumerate().map(|(number, part)| part_file(&folder, number, part)).collect();
     let name = folder.rsplit_once('/').map_or(&*folder, |(_, name)| name);
-    let index = IndexFile { version: VERSION, language, folder: name, pages: pages.len(), parts };
-    let index = format!("{}\n", serde_json::to_string(&index).unwrap_or_default());
-    let records = (0..).zip(pages).map(|(number, (_, records))| {
-        let number: usize = number;
-        file(&format!("{folder}/p{number}.json"), "records", records)
-    });
-    files.extend(records);
-    files.push(Artifact::new(path, index));
+    let index = index_file(language.into(), name.into(), pages.len(), &parts);
+    files.extend((0..).zip(pages).map(|(number, (_, records))| page_file(&folder, number, records)));
+    files.push(index.file(path));
     files
+}
+
+fn index_file<'i>(
+    language: Cow<'i, str>,
+    folder: Cow<'i, str>,
+    pages: usize,
+    parts: &'i [Vec<Entry>],
+) -> IndexFile<'i> {
+    let first = |part: &'i Vec<Entry>| part.first().map(|(piece, _)| Cow::Borrowed(&**piece));
+    IndexFile { version: VERSION, language, folder, pages, parts: parts.iter().filter_map(first).collect() }
+}
+
+/// Divides pieces, which are in order, into parts.
+fn divided(entries: impl IntoIterator<Item = Entry>) -> Vec<Vec<Entry>> {
+    let mut parts: Vec<Vec<Entry>> = Vec::new();
+    for entry in entries {
+        match parts.last_mut() {
+            Some(part) if !begins(&entry) => part.push(entry),
+            _ => parts.push(vec![entry]),
+        }
+    }
+    parts
+}
+
+/// Whether a piece begins a part. That depends on the piece and on roughly what its places take, and on nothing else: so a page that
+/// changes only changes parts that have its pieces.
+fn begins((piece, places): &Entry) -> bool {
+    let bytes = (piece.len() + places.len()).next_power_of_two();
+    (hash([piece.as_str()].into_iter()) as usize) % PART < bytes
+}
+
+fn part_file(folder: &str, number: usize, part: &[Entry]) -> Artifact {
+    // Serialising strings cannot fail.
+    let entries: Vec<String> =
+        part.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default()).collect();
+    file(&format!("{folder}/t{number}.json"), "pieces", &entries.join(","))
+}
+
+fn page_file(folder: &str, number: u32, records: &str) -> Artifact {
+    file(&format!("{folder}/p{number}.json"), "records", records)
+}
+
+/// The entries of a part or page; `None` if it is not as [`file`] writes it.
+fn entries<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    text.strip_prefix(&*format!("{{\"version\":{VERSION},\"{name}\":["))?.strip_suffix("]}\n")
 }
 
 /// Whether a file at `path` is a part of the index at `index`.
@@ -133,6 +166,115 @@ fn note(page: u32, records: &str, known: &mut HashMap<String, Places>) {
     }
 }
 
+/// What [`update`] has changed.
+pub(crate) struct Updated {
+    pub(crate) files: Vec<Artifact>,
+    /// Paths of parts that the index no longer has.
+    pub(crate) removed: Vec<String>,
+    /// The bytes of all records before compression: what they had before, and what they have now.
+    pub(crate) bytes: [usize; 2],
+}
+
+/// Changes an index whose path is `path` to one with other records of some pages, which are given by their numbers. `read` returns the
+/// text of a file of the index. The result is what [`files`] returns for all pages. `None` if the index is not in parts.
+pub(super) fn update(
+    path: &str,
+    changes: &[(u32, String)],
+    read: &dyn Fn(&str) -> Option<String>,
+) -> Option<Updated> {
+    let text = read(path)?;
+    let index: IndexFile<'_> = serde_json::from_str(&text).ok()?;
+    let parent = path.rsplit_once('/').map_or(String::new(), |(parent, _)| format!("{parent}/"));
+    let folder = format!("{parent}{}", index.folder);
+    if index.version != VERSION {
+        return None;
+    }
+    let (mut files, mut bytes) = (Vec::new(), [0; 2]);
+    // What each piece loses and gets: a place and a page.
+    let mut pieces: BTreeMap<String, [Vec<(usize, u32)>; 2]> = BTreeMap::new();
+    for (number, records) in changes {
+        let page = page_file(&folder, *number, records);
+        let old = read(&page.path)?;
+        for (side, records) in [entries(&old, "records")?, records].into_iter().enumerate() {
+            bytes[side] += records.len();
+            let mut known = HashMap::new();
+            note(*number, records, &mut known);
+            // The order does not matter: each piece has one place of a page.
+            #[expect(clippy::iter_over_hash_type, reason = "the result is sorted")]
+            for (piece, places) in known {
+                let place = places.iter().position(|pages| !pages.is_empty())?;
+                pieces.entry(piece).or_default()[side].push((place, *number));
+            }
+        }
+        files.push(page);
+    }
+    pieces.retain(|_, [lost, got]| lost != got);
+    let mut parts: BTreeMap<usize, Vec<Entry>> = BTreeMap::new();
+    let load = |number: usize| -> Option<Vec<Entry>> {
+        let text = read(&format!("{folder}/t{number}.json"))?;
+        serde_json::from_str(&format!("[{}]", entries(&text, "pieces")?)).ok()
+    };
+    for (piece, [lost, got]) in pieces {
+        let number = index.parts.partition_point(|first| **first <= *piece).saturating_sub(1);
+        let part = match parts.entry(number) {
+            std::collections::btree_map::Entry::Occupied(part) => part.into_mut(),
+            std::collections::btree_map::Entry::Vacant(place) => place.insert(load(number)?),
+        };
+        let at = part.binary_search_by(|(known, _)| known.as_str().cmp(&piece));
+        let mut places = at.map_or_else(|_| Some(Places::default()), |at| read_places(&part[at].1))?;
+        for (place, number) in lost {
+            places[place].retain(|page| *page != number);
+        }
+        for (place, number) in got {
+            let before = places[place].partition_point(|page| *page < number);
+            places[place].insert(before, number);
+        }
+        let is_empty = places.iter().all(Vec::is_empty);
+        match at {
+            Ok(at) if is_empty => drop(part.remove(at)),
+            Ok(at) => part[at].1 = written(&places),
+            Err(at) => part.insert(at, (piece, written(&places))),
+        }
+    }
+    let is_same = |(number, part): (&usize, &Vec<Entry>)| {
+        let first = part.first().map(|(piece, _)| piece.as_str());
+        first == index.parts.get(*number).map(|first| &**first)
+            && (*number == 0 || part.first().is_some_and(begins))
+            && !part.iter().skip(1).any(begins)
+    };
+    if parts.iter().all(is_same) {
+        files.extend(parts.iter().map(|(number, part)| part_file(&folder, *number, part)));
+        return Some(Updated { files, removed: Vec::new(), bytes });
+    }
+    let known = index.parts.len();
+    let all: Vec<Vec<Entry>> = (0..known)
+        .map(|number| parts.remove(&number).map_or_else(|| load(number), Some))
+        .collect::<Option<_>>()?;
+    let parts = divided(all.into_iter().flatten());
+    files.extend(parts.iter().enumerate().map(|(number, part)| part_file(&folder, number, part)));
+    files.push(index_file(index.language.clone(), index.folder.clone(), index.pages, &parts).file(path));
+    let removed = (parts.len()..known).map(|number| format!("{folder}/t{number}.json")).collect();
+    Some(Updated { files, removed, bytes })
+}
+
+fn written(places: &Places) -> String {
+    places.each_ref().map(|pages| deltas(pages)).join("|")
+}
+
+/// What [`written`] wrote.
+fn read_places(text: &str) -> Option<Places> {
+    let mut lists = text.split('|').map(|list| {
+        let mut last = 0;
+        let differences = list.split(',').filter(|text| !text.is_empty());
+        let number = |text: &str| {
+            last += u32::from_str_radix(text, 36).ok()?;
+            Some(last)
+        };
+        differences.map(number).collect::<Option<Vec<u32>>>()
+    });
+    Some([lists.next()??, lists.next()??, lists.next()??])
+}
+
 /// The first number, and the differences of the others to the ones before them, with base 36.
 fn deltas(numbers: &[u32]) -> String {
     let mut out = String::with_capacity(numbers.len() * 2);
@@ -165,6 +307,8 @@ fn hash<'p>(paths: impl Iterator<Item = &'p str>) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     const AIR: &str =
@@ -213,18 +357,77 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_bounded_and_named_by_its_first_piece() {
+    fn parts_are_small_and_named_by_their_first_pieces() {
         let words: Vec<String> =
             (0..20_000).map(|at| format!("w{}", "abcdefghij".repeat(at % 3 + 1)) + &letters(at)).collect();
         let records = format!(r#"{{"page":"A","text":"{}"}}"#, words.join(" "));
         let files = files("en.json", "en", &[("a.html", &records)]);
         let parts: Vec<_> = files.iter().filter(|file| file.path.contains("/t")).collect();
-        assert!(parts.len() > 2 && parts.iter().all(|part| part.bytes.len() < PART + 1000));
+        let sizes: Vec<usize> = parts.iter().map(|part| part.bytes.len()).collect();
+        let mean = sizes.iter().sum::<usize>() / sizes.len();
+        assert!(mean > PART / 4 && mean < PART && sizes.iter().all(|size| *size < PART * 5), "{sizes:?}");
         let index: serde_json::Value = serde_json::from_slice(&files.last().unwrap().bytes).unwrap();
         for (number, part) in parts.iter().enumerate() {
             let part: serde_json::Value = serde_json::from_slice(&part.bytes).unwrap();
             assert_eq!(index["parts"][number], part["pieces"][0][0]);
         }
+    }
+
+    /// The records of a page with words that depend on a number.
+    fn page(seed: usize) -> String {
+        let words: Vec<String> =
+            (0..40).map(|at| format!("{}{}", letters(seed * 7 + at * at * 31 % 4000), at % 7)).collect();
+        let [first, second] = [0, 20].map(|from| words[from..from + 20].join(" "));
+        format!(
+            r#"{{"page":"{}","text":"{first}"}},{{"page":"A","section":"S","text":"{second}"}}"#,
+            words[seed % 9]
+        )
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+        #[test]
+        fn an_index_with_changed_pages_is_that_of_all_pages(
+            seeds in prop::collection::vec(0..500_usize, 80..120),
+            changes in prop::collection::vec((0..80_usize, 0..500_usize), 1..4),
+        ) {
+            let paths: Vec<String> = (0..seeds.len()).map(|at| format!("{at}.html")).collect();
+            let index = |seeds: &[usize]| {
+                let records: Vec<String> = seeds.iter().map(|seed| page(*seed)).collect();
+                let pages: Vec<(&str, &str)> = paths.iter().zip(&records).map(|(path, text)| (&**path, &**text)).collect();
+                let files = files("search/en.json", "en", &pages);
+                files.into_iter().map(|file| (file.path.clone(), file.text().into_owned())).collect::<BTreeMap<_, _>>()
+            };
+            let mut known = index(&seeds);
+            let mut after = seeds.clone();
+            let changes: BTreeMap<usize, usize> = changes.into_iter().collect();
+            changes.iter().for_each(|(at, seed)| after[*at] = *seed);
+            let records: Vec<(u32, String)> =
+                changes.iter().map(|(at, seed)| (*at as u32, page(*seed))).collect();
+            let updated = update("search/en.json", &records, &|path| known.get(path).cloned()).unwrap();
+            for path in &updated.removed {
+                prop_assert!(known.remove(path).is_some());
+            }
+            known.extend(updated.files.into_iter().map(|file| (file.path.clone(), file.text().into_owned())));
+            prop_assert_eq!(known, index(&after));
+        }
+    }
+
+    #[test]
+    fn a_changed_page_changes_only_the_parts_that_have_its_pieces() {
+        let pages: Vec<String> = (0..300).map(page).collect();
+        let paths: Vec<String> = (0..300).map(|at| format!("{at}.html")).collect();
+        let all: Vec<(&str, &str)> =
+            paths.iter().zip(&pages).map(|(path, text)| (&**path, &**text)).collect();
+        let files = files("en.json", "en", &all);
+        let read =
+            |path: &str| files.iter().find(|file| file.path == path).map(|file| file.text().into_owned());
+        let text = pages[7].replace("\"text\":\"", "\"text\":\"unheard ");
+        let updated = update("en.json", &[(7, text)], &read).unwrap();
+        let names: Vec<&str> =
+            updated.files.iter().filter_map(|file| file.path.split_once('/')).map(|(_, name)| name).collect();
+        assert!(files.iter().filter(|file| file.path.contains("/t")).count() > 4);
+        assert!(names.len() == 2 && names[0] == "p7.json" && names[1].starts_with('t'), "{names:?}");
     }
 
     fn letters(mut number: usize) -> String {

@@ -30,6 +30,8 @@ pub struct Session {
     checked_on: Option<String>,
     /// Steps that changes affect and that no call has allowed since.
     postponed: Steps,
+    /// The only files that have changed, if they concern nothing but content and pages.
+    changed: Option<Vec<String>>,
 }
 
 /// The result of a build.
@@ -72,6 +74,7 @@ impl Session {
             map,
             checked_on: None,
             postponed: Steps::empty(),
+            changed: None,
         }
     }
 
@@ -113,10 +116,30 @@ impl Session {
                 told(Err(changed));
             }
             let Some(batch) = watch.next() else { return };
-            if let Some(round) = self.change(&batch, &Progress::default()).transpose() {
-                told(round);
-            }
+            // A saved page is visible before the content of all pages is checked again.
+            let first = match self.pipeline.has_last_pages() && self.concerns_pages_only(&batch) {
+                true => Steps::BUILDABLE.difference(Steps::CONTENT),
+                false => Steps::BUILDABLE,
+            };
+            let shown = self.change_within(&batch, first, &Progress::default()).transpose();
+            let findings =
+                shown.as_ref().and_then(|round| round.as_ref().ok()).map(|round| round.findings.clone());
+            shown.into_iter().for_each(&mut *told);
+            let rest = self.change_within(&Batch::default(), Steps::BUILDABLE, &Progress::default());
+            let is_new = |round: &Result<Round>| match round {
+                Ok(round) => Some(&round.findings) != findings.as_ref() || !round.written.changed.is_empty(),
+                Err(_) => true,
+            };
+            rest.transpose().into_iter().filter(is_new).for_each(&mut *told);
         }
+    }
+
+    /// Whether a change affects nothing but content and pages.
+    fn concerns_pages_only(&self, batch: &Batch) -> bool {
+        let concerned = batch.paths.iter().fold(Steps::empty(), |steps, path| steps | self.map.steps(path));
+        let is_narrow =
+            concerned.contains(Steps::PAGES) && (Steps::CONTENT | Steps::PAGES).contains(concerned);
+        is_narrow && !batch.everything && self.postponed.is_empty() && self.checked_on.is_none()
     }
 
     /// Builds everything.
@@ -146,6 +169,9 @@ impl Session {
         progress: &Progress,
     ) -> Result<Option<Round>> {
         let mut steps = if batch.everything { Steps::CONFIG } else { Steps::empty() };
+        let relative = |path: &PathBuf| paths::relative(&self.pipeline.config.root, path);
+        let is_narrow = self.concerns_pages_only(batch);
+        self.changed = is_narrow.then(|| batch.paths.iter().map(relative).collect());
         for path in &batch.paths {
             let concerned = self.map.steps(path);
             if !concerned.is_empty() {
@@ -196,7 +222,8 @@ impl Session {
     fn round_within(&mut self, steps: Steps, allowed: Steps, progress: &Progress) -> Result<Round> {
         self.worker.begin_build();
         let run = |session: &mut Self, steps| {
-            let mut job = Job { today: session.checked_on.clone(), ..Job::default() };
+            let (today, changed) = (session.checked_on.clone(), session.changed.take());
+            let mut job = Job { today, changed, ..Job::default() };
             session.pipeline.run(steps, &mut job, &mut session.worker, progress)
         };
         self.postponed = self.postponed.difference(steps);

@@ -245,8 +245,8 @@ impl Map {
         }
         if let Some(site) = &config.site {
             watch(&site.content.path, Steps::CONTENT | Steps::PAGES);
-            if let Some(guides) = &site.guides {
-                watch(&guides.path, Steps::CONTENT | Steps::PAGES);
+            for folder in site.pages.iter().chain(&site.guides) {
+                watch(&folder.path, Steps::CONTENT | Steps::PAGES);
             }
             watch(&site.renderer.path, Steps::RENDERER | Steps::PAGES);
             site.copy.iter().for_each(|copy| watch(&copy.from.path, Steps::COPIES | Steps::CONTENT));

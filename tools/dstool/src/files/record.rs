@@ -23,6 +23,12 @@ const DEFAULT_CONFIGURATION: &str = "dstool.toml";
 /// The format version. A record of the version before is converted; any other version is ignored.
 const VERSION: u32 = 3;
 
+/// A record of any version.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
+}
+
 /// The record of dstool before 0.26: a hash of each file. One file was the record of all configurations in the folder.
 #[derive(Deserialize)]
 struct Version2 {
@@ -30,7 +36,7 @@ struct Version2 {
 }
 
 /// For each stage the files that it wrote.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Record {
     version: u32,
     /// A hash of the project's real path: in a copy of the project, files outside are those of the original.
@@ -45,7 +51,7 @@ pub struct Record {
 }
 
 /// A written file.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 struct Output {
     hash: String,
     #[serde(default, skip_serializing_if = "Claim::is_inside")]
@@ -99,10 +105,9 @@ impl Record {
             }
             read => read.ok()?,
         };
-        let value: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
-        match value.get("version")?.as_u64()? {
-            2 => Some(Self::converted(root, serde_json::from_value(value).ok()?)),
-            version if version == u64::from(VERSION) => serde_json::from_value(value).ok(),
+        match serde_json::from_slice::<Versioned>(&bytes).ok()?.version {
+            2 => Some(Self::converted(root, serde_json::from_slice(&bytes).ok()?)),
+            VERSION => serde_json::from_slice(&bytes).ok(),
             _ => None,
         }
     }
@@ -141,9 +146,9 @@ impl Record {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn write(mut self, root: &Path) -> io::Result<()> {
+    pub fn write(&mut self, root: &Path) -> io::Result<()> {
         self.version = VERSION;
-        let text = serde_json::to_string_pretty(&self).map_err(io::Error::other)?;
+        let text = serde_json::to_string_pretty(self).map_err(io::Error::other)?;
         let place = root.join(path_of(&self.configuration));
         // The folder belongs to a checkout, so git ignores all of it, unless the project has removed this file.
         if !place.exists() {

@@ -10,6 +10,7 @@
 
 mod content;
 mod css;
+mod findings;
 mod generated;
 mod lists;
 mod mapping;
@@ -26,6 +27,7 @@ mod unused;
 mod worker;
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::model::package::PublicNames;
@@ -35,7 +37,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, Rule, Severity};
 use crate::args::{Shard, Stage};
 use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, Sources, WrittenFiles, explain_no_match};
+use crate::files::{CONTENT_ENDINGS, Record, Sources, WrittenFiles, explain_no_match};
 use crate::progress::Progress;
 use crate::report::Omitted;
 use crate::rules;
@@ -60,6 +62,12 @@ struct Output {
     orphans: BTreeSet<String>,
     /// The files of an earlier run that are still right, and that were not made again.
     unchanged: BTreeSet<String>,
+    /// The pages as the next build needs them.
+    last: Option<ds_site::LastSite>,
+    /// The last build, if only a few pages were built again.
+    continued: Option<unchanged::Continued>,
+    /// How often a few pages were built again since all were.
+    times: usize,
 }
 
 /// A project and all of its outputs.
@@ -88,6 +96,8 @@ pub struct Pipeline {
     copies: Output,
     /// Files that have been written or verified.
     kept: WrittenFiles,
+    /// What earlier builds wrote, once it has been read in this run.
+    record: OnceLock<Record>,
 }
 
 /// Options of a run in addition to its steps.
@@ -111,6 +121,8 @@ pub struct Job<'a> {
     pub keep_texts: bool,
     /// The current date, `yyyy-MM-dd`, if dates in content are to be compared with it.
     pub today: Option<String>,
+    /// The only files that have changed since the last run, if they concern nothing but content and pages, and if that run was written.
+    pub changed: Option<Vec<String>>,
     /// What is written while content is checked.
     pub records: Option<std::sync::Mutex<Records<'a>>>,
 }
@@ -152,6 +164,7 @@ impl Pipeline {
             copied: Vec::new(),
             copies: Output::default(),
             kept: WrittenFiles::default(),
+            record: OnceLock::new(),
         }
     }
 
@@ -186,6 +199,12 @@ impl Pipeline {
         self.package.as_ref()
     }
 
+    /// Whether a few pages can be built again without all others.
+    #[must_use]
+    pub fn has_last_pages(&self) -> bool {
+        self.pages.last.is_some()
+    }
+
     /// The component docs, as of the last run.
     #[must_use]
     pub fn manifest(&self) -> Option<&Manifest> {
@@ -212,6 +231,7 @@ impl Pipeline {
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
+        self.record = OnceLock::new();
         let mut last = None;
         if steps.intersects(Steps::PAGES)
             && let Some(site) = &self.config.site
@@ -254,9 +274,11 @@ impl Pipeline {
         if steps.intersects(Steps::CONTENT | Steps::PAGES | Steps::COPIES) {
             self.copied = site::copied(self);
         }
-        let unchanged = last.and_then(|last| last.pages(self));
-        if let Some(unchanged) = unchanged {
-            self.pages = Output { unchanged, ..Output::default() };
+        let again = job.changed.as_ref().filter(|_| steps == Steps::PAGES);
+        if let Some(pages) = last.and_then(|last| last.pages(self, worker)) {
+            self.pages = pages;
+        } else if let Some(pages) = again.and_then(|changed| unchanged::pages_again(self, changed, worker)) {
+            self.pages = pages;
         } else if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");
             let loaded = site::load(self);

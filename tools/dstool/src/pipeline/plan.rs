@@ -1,6 +1,7 @@
 //! The output plan: which files are to be on disk, and writing them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use ds_core::{Artifact, Diagnostics};
 
@@ -55,7 +56,7 @@ impl Pipeline {
                         .help("give one of them another `out`"),
                 );
             } else if let Some(other) =
-                record.as_ref().and_then(|record| record.conflict(&self.config.root, path, &artifact.bytes))
+                record.and_then(|record| record.conflict(&self.config.root, path, &artifact.bytes))
             {
                 let config_path = self.config.file.path();
                 let message = format!(
@@ -74,9 +75,13 @@ impl Pipeline {
     }
 
     /// What earlier builds wrote. A command without a project keeps no record, and ignores the record of a project.
-    fn record(&self) -> Option<Record> {
-        let file = &self.config.file;
-        (!file.text().is_empty()).then(|| Record::read(&self.config.root, file.path()))
+    fn record(&self) -> Option<&Record> {
+        (!self.config.file.text().is_empty()).then(|| self.last_record())
+    }
+
+    /// The record of the project. It is read once in a run: that of a large site takes as long as all else that an unchanged site needs.
+    pub(super) fn last_record(&self) -> &Record {
+        self.record.get_or_init(|| Record::read(&self.config.root, self.config.file.path()))
     }
 
     /// The paths of all generated files, whether written or not.
@@ -108,7 +113,14 @@ impl Pipeline {
         let mut kept = std::mem::take(&mut self.kept);
         let written = self.write_plan(stages, &mut kept);
         self.kept = kept;
-        written
+        if written.is_err() {
+            self.pages.last = None;
+        }
+        let (written, record) = written?;
+        if let Some(record) = record {
+            self.record = OnceLock::from(record);
+        }
+        Ok(written)
     }
 
     /// The files of a stage that go to standard output; none if errors would make them incorrect.
@@ -122,10 +134,10 @@ impl Pipeline {
         self.artifacts().filter(printed).map(|(_, artifact)| artifact).collect()
     }
 
-    fn write_plan(&self, stages: &[Stage], kept: &mut WrittenFiles) -> Result<Written> {
+    fn write_plan(&self, stages: &[Stage], kept: &mut WrittenFiles) -> Result<(Written, Option<Record>)> {
         let root = &self.config.root;
         let (plan, _) = self.plan();
-        let mut record = self.record();
+        let mut record = self.record().cloned();
         let mut destinations = Destinations::new(root);
         let mut written = Written::default();
         for (&path, &(stage, bytes)) in &plan {
@@ -154,7 +166,7 @@ impl Pipeline {
         if stages.contains(&Stage::Site) {
             written.unchanged += self.pages.unchanged.len();
         }
-        let Some(mut record) = record else { return Ok(written) };
+        let Some(mut record) = record else { return Ok((written, None)) };
         for &stage in stages {
             // Pages do not depend on each other: an error of one keeps no deleted one. What was copied could be anything.
             let orphans = (stage == Stage::Site && !self.copies.failed).then_some(&self.pages.orphans);
@@ -171,7 +183,7 @@ impl Pipeline {
             written.removed.extend(removed.map_err(|error| Error::io("clean up", root, &error))?);
         }
         record.write(root).map_err(|error| Error::io("write", root, &error))?;
-        Ok(written)
+        Ok((written, Some(record)))
     }
 
     /// Whether a stage has errors, so that nothing is removed. Tokens and style sheets with some errors are still written.

@@ -128,15 +128,29 @@ impl Responses {
     /// the renderer has read; `None` if responses depend on something else, too.
     pub(super) fn finish(self) -> Option<BTreeMap<String, String>> {
         let Self { kept, origin, writes, is_pure, .. } = self;
-        if !origin.loaded.iter().chain(&origin.later).all(is_current) {
+        if !is_whole(&origin) {
             return None;
         }
         if writes && let Ok(text) = serde_json::to_string(&origin) {
             // A cache that cannot be written costs time, nothing else.
             drop(kept.finish(&text));
         }
-        is_pure.then(|| origin.loaded.into_iter().chain(origin.later).collect())
+        is_pure.then(|| files(origin))
     }
+
+    /// Like [`Self::finish`], but what was kept before stays, without what this build has added.
+    pub(super) fn files(self) -> Option<BTreeMap<String, String>> {
+        (self.is_pure && is_whole(&self.origin)).then(|| files(self.origin))
+    }
+}
+
+/// Whether all files that the renderer has read are as they were.
+fn is_whole(origin: &Origin) -> bool {
+    origin.loaded.iter().chain(&origin.later).all(is_current)
+}
+
+fn files(origin: Origin) -> BTreeMap<String, String> {
+    origin.loaded.into_iter().chain(origin.later).collect()
 }
 
 /// Whether a file still has this fingerprint.

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
-use ds_site::{Facts, SearchIndexer, SiteConfig, Size, TokenUse};
+use ds_site::{Facts, LastSite, Rebuilt, SearchIndexer, SiteConfig, Size, TokenUse};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -13,7 +13,7 @@ use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::args::Stage;
 use crate::config::{Pattern, Site};
 use crate::error::Error;
-use crate::files::{Named, Record, ends_with, expand, paths, unreadable};
+use crate::files::{Named, ends_with, expand, paths, unreadable};
 use crate::progress::Progress;
 use crate::rules;
 use crate::steps::Steps;
@@ -105,7 +105,7 @@ pub(super) fn render(
     };
     let mut findings = loaded.findings;
     let mut missing = None;
-    let mut artifacts = Vec::new();
+    let (mut artifacts, mut last) = (Vec::new(), None);
     if !pipeline.sources.absolute(&config.renderer.path).is_file() {
         findings.push(not_built(&config.renderer, "the renderer of the pages"));
     } else {
@@ -121,7 +121,8 @@ pub(super) fn render(
                 worker.end_build();
                 let index = search.index(site, &artifacts, &mut findings);
                 artifacts.extend(index);
-                ds_site::check(site, &artifacts, &is_file, &mut findings);
+                let linked = ds_site::check(site, &artifacts, &is_file, &mut findings);
+                last = LastSite::new(site, search, linked, &findings);
             }
             Err(error) => match renderer_problem(&error, config.renderer.at.clone()) {
                 Ok(finding) => findings.push(finding),
@@ -138,7 +139,42 @@ pub(super) fn render(
         true => orphans(pipeline, site, config, &artifacts),
         false => BTreeSet::new(),
     };
-    (Output { findings, artifacts, failed, orphans, ..Output::default() }, missing)
+    (Output { findings, artifacts, failed, orphans, last, ..Output::default() }, missing)
+}
+
+/// Builds the pages of models that have changed since the last build. `None` if all pages have to be built.
+pub(super) fn render_again(
+    pipeline: &Pipeline,
+    last: LastSite,
+    changed: &[String],
+    worker: &mut Worker,
+) -> Option<Rebuilt> {
+    let (root, config) = (&pipeline.config.root, pipeline.config.site.as_ref()?);
+    let steps = Steps::CONTENT | Steps::PAGES;
+    let files: Vec<SourceFile> =
+        changed.iter().filter_map(|path| pipeline.sources.read(path, steps)).collect();
+    let is_sound = pipeline.sources.take_findings(steps).is_empty() && files.len() == changed.len();
+    let rebuilt = is_sound.then(|| {
+        let site = last.site(&settings(config));
+        let assets = assets(pipeline, &site);
+        let is_file = |path: &str| assets.binary_search(&format!("{}{path}", config.base)).is_ok();
+        let text = |path: &str| {
+            let file = pipeline.sources.peek(&paths::join(&config.out, path))?;
+            Some(file.text().to_owned())
+        };
+        let unknown = Manifest::default();
+        let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
+        let renderer = worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
+        last.rebuild(site, &files, renderer, manifest, &is_file, &text)
+    });
+    let Some(mut rebuilt) = rebuilt.flatten() else {
+        // They are read again, so that what there is to report is not lost.
+        changed.iter().for_each(|path| pipeline.sources.forget(path));
+        return None;
+    };
+    let paths = rebuilt.artifacts.iter_mut().map(|artifact| &mut artifact.path).chain(&mut rebuilt.removed);
+    paths.for_each(|path| *path = paths::join(&config.out, path));
+    Some(rebuilt)
 }
 
 /// The files of earlier runs whose pages were deleted.
@@ -148,7 +184,7 @@ fn orphans(
     config: &Site,
     artifacts: &[Artifact],
 ) -> BTreeSet<String> {
-    let record = Record::read(&pipeline.config.root, pipeline.config.file.path());
+    let record = pipeline.last_record();
     let pages = artifacts.iter().map(|artifact| artifact.path.as_str());
     let planned: BTreeSet<&str> = pages.chain(pipeline.copied.iter().map(|(_, to, _)| to.as_str())).collect();
     let keeps = site.keeps();
@@ -281,7 +317,7 @@ fn generated_files(pipeline: &Pipeline) -> impl Iterator<Item = &Artifact> {
 
 /// The files of earlier runs that this run removes: their source no longer exists.
 fn stale(pipeline: &Pipeline) -> Vec<String> {
-    let record = Record::read(&pipeline.config.root, pipeline.config.file.path());
+    let record = pipeline.last_record();
     let kept = |path: &str| generated_files(pipeline).any(|artifact| artifact.path == path);
     GENERATED
         .into_iter()

@@ -1,24 +1,34 @@
-//! What the last build of the pages read and wrote, kept on disk. As long as all of it is the same, no page is read or rendered.
+//! What the last build of the pages read and wrote, kept on disk. As long as all of it is the same, no page is read or rendered, and
+//! the findings of that build are reported again. If a few models have changed, only their pages are built (see [`LastSite`]).
 //!
-//! It is kept only if nothing was found, so that there is nothing to report again, and only if each page depends on nothing but files.
+//! It is kept only if nothing failed, and only if each page depends on nothing but files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use ds_core::SourceFile;
+use ds_site::LastSite;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::findings::{self, KeptFinding};
 use super::lists::key_of;
-use super::{Pipeline, Worker, site};
+use super::{Output, Pipeline, Worker, site};
 use crate::VERSION;
 use crate::args::Stage;
 use crate::files::{FileFacts, Input, Kept, Key, fingerprint, kept_pages};
 use crate::steps::Steps;
 
+/// If more files have changed, everything is built.
+const FEW: usize = 100;
+
+/// The key of the pages as the next build needs them: see [`LastSite`].
+const SITE: Key = [0, 0];
+
 /// Everything that pages depend on, and the pages.
-#[derive(Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct LastBuild {
+struct Facts {
     /// Identifies the programs, the configuration and the lists of files: see [`origin`].
     origin: Key,
     /// Identifies the results of other parts: see [`others`].
@@ -29,56 +39,173 @@ pub(super) struct LastBuild {
     renderer: BTreeMap<String, String>,
     /// The files of pages.
     outputs: Vec<(String, FileFacts)>,
+    findings: Vec<KeptFinding>,
+}
+
+/// The last build.
+pub(super) struct LastBuild {
+    facts: Facts,
+    kept: Kept,
+    /// The files that have changed since.
+    changed: Vec<String>,
+}
+
+/// The last build, whose pages stay apart from a few that were built again.
+#[derive(Debug)]
+pub(super) struct Continued {
+    facts: Facts,
+    removed: Vec<String>,
 }
 
 impl LastBuild {
-    /// The last build, if all that it read is the same, and if what it wrote is as it was.
-    pub(super) fn current(pipeline: &Pipeline, worker: &Worker) -> Option<Self> {
-        pipeline.config.site.as_ref()?;
+    /// The last build, if what it wrote is as it was, and all that it read is the same, apart from a few files below the project's root.
+    /// Then the worker is prepared.
+    pub(super) fn current(pipeline: &Pipeline, worker: &mut Worker) -> Option<Self> {
+        let site = pipeline.config.site.as_ref()?;
         if !pipeline.sources.overlays().is_empty() {
             return None;
         }
         let root = &pipeline.config.root;
         let kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
-        let last: Self = serde_json::from_str(kept.text()).ok()?;
-        let is_current = last.origin == origin(pipeline, worker)?
-            && last.renderer.iter().all(|(path, value)| fingerprint(Path::new(path)).as_ref() == Some(value))
-            && last.inputs.par_iter().all(|input| input.is_current(root))
-            && last
-                .outputs
-                .par_iter()
-                .all(|(path, facts)| FileFacts::of(&root.join(path)).as_ref() == Some(facts));
-        is_current.then_some(last)
-    }
-
-    /// The paths of the files of pages, if the results of other parts are the same, too.
-    pub(super) fn pages(self, pipeline: &Pipeline) -> Option<BTreeSet<String>> {
-        let pages: BTreeSet<String> = self.outputs.into_iter().map(|(path, _)| path).collect();
-        let is_same = self.others == others(pipeline);
-        // Files of other parts at the same path have precedence; the plan reports them.
-        let is_alone = || !pipeline.artifacts().any(|(_, artifact)| pages.contains(&artifact.path));
-        (is_same && is_alone()).then_some(pages)
-    }
-
-    /// Keeps what a build has read since `started`, once its pages are written.
-    pub(super) fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) {
-        let root = &pipeline.config.root;
-        let Some(renderer) = worker.renderer_files().cloned() else { return };
-        let Some(origin) = origin(pipeline, worker) else { return };
-        let pages = pipeline.pages.artifacts.par_iter();
-        let outputs = pages
-            .map(|artifact| Some((artifact.path.clone(), FileFacts::of(&root.join(&artifact.path))?)))
-            .collect::<Option<Vec<_>>>();
-        let Some(outputs) = outputs else { return };
-        let inputs = pipeline.sources.inputs(started);
-        let last = Self { origin, others: others(pipeline), inputs, renderer, outputs };
-        if let Ok(text) = serde_json::to_string(&last) {
-            let mut kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
-            kept.clear();
-            // Without a place to write, the next build reads all pages.
-            drop(kept.finish(&text));
+        let facts: Facts = serde_json::from_str(kept.text()).ok()?;
+        let is_current = facts.origin == origin(pipeline, worker)?
+            && facts
+                .renderer
+                .iter()
+                .all(|(path, value)| fingerprint(Path::new(path)).as_ref() == Some(value));
+        if !is_current {
+            return None;
         }
+        let changed = facts.inputs.par_iter().filter(|input| !input.is_current(root));
+        let changed: Vec<String> = changed.map(|input| input.path.clone()).collect();
+        if changed.len() > FEW {
+            return None;
+        }
+        if !changed.is_empty() {
+            worker.prepare(root, &site.renderer.path);
+        }
+        let is_same =
+            |(path, facts): &(String, FileFacts)| FileFacts::of(&root.join(path)).as_ref() == Some(facts);
+        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changed })
     }
+
+    /// The pages, if the results of other parts are the same, too; those whose models have changed are built again. `None` if all of
+    /// them have to be built.
+    pub(super) fn pages(self, pipeline: &Pipeline, worker: &mut Worker) -> Option<Output> {
+        let Self { facts, mut kept, changed } = self;
+        let mut unchanged: BTreeSet<String> = facts.outputs.iter().map(|(path, _)| path.clone()).collect();
+        let is_same = facts.others == others(pipeline);
+        // Files of other parts at the same path have precedence; the plan reports them.
+        let is_alone = || !pipeline.artifacts().any(|(_, artifact)| unchanged.contains(&artifact.path));
+        if !is_same || !is_alone() {
+            return None;
+        }
+        let read = |path: &str| pipeline.sources.peek(path);
+        let mut output = Output { findings: findings::restore(&facts.findings, &read)?, ..Output::default() };
+        if !changed.is_empty() {
+            let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
+            if !facts.findings.iter().all(|finding| finding.is_apart_from(&paths)) {
+                return None;
+            }
+            let last: LastSite = serde_json::from_slice(&kept.get(SITE)?).ok()?;
+            let rebuilt = site::render_again(pipeline, last, &changed, worker)?;
+            paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
+            if !facts.findings.iter().all(|finding| finding.is_apart_from(&paths)) {
+                return None;
+            }
+            worker.end_part();
+            let gone = rebuilt.removed.iter().chain(rebuilt.artifacts.iter().map(|artifact| &artifact.path));
+            gone.for_each(|path| {
+                unchanged.remove(path);
+            });
+            (output.artifacts, output.last) = (rebuilt.artifacts, Some(rebuilt.last));
+            output.continued = Some(Continued { facts, removed: rebuilt.removed });
+        }
+        output.unchanged = unchanged;
+        Some(output)
+    }
+}
+
+/// The most times that a few pages are built again. The responses for older texts of pages are in memory until all are built.
+const MOST_TIMES: usize = 100;
+
+/// The pages of the last run, of which those of `changed` files are built again. `None` if all of them have to be built.
+pub(super) fn pages_again(pipeline: &Pipeline, changed: &[String], worker: &mut Worker) -> Option<Output> {
+    let pages = &pipeline.pages;
+    if pages.failed || pages.times >= MOST_TIMES || changed.len() > FEW {
+        return None;
+    }
+    let kept = findings::keep(&pages.findings, &|_| None)?;
+    let is_apart = |paths: &BTreeSet<&str>| kept.iter().all(|finding| finding.is_apart_from(paths));
+    let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
+    if !is_apart(&paths) {
+        return None;
+    }
+    let rebuilt = site::render_again(pipeline, pages.last.clone()?, changed, worker)?;
+    paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
+    if !is_apart(&paths) {
+        return None;
+    }
+    worker.end_part();
+    let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
+    let is_left = |path: &&String| !paths.contains(path.as_str()) && !rebuilt.removed.contains(path);
+    Some(Output {
+        findings: pages.findings.clone(),
+        unchanged: made.filter(is_left).cloned().collect(),
+        last: Some(rebuilt.last),
+        times: pages.times + 1,
+        artifacts: rebuilt.artifacts,
+        ..Output::default()
+    })
+}
+
+/// Keeps the last run of a pipeline, once its pages are written. `None` if nothing was kept.
+fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
+    let root = &pipeline.config.root;
+    let pages = &pipeline.pages;
+    let written = pages.artifacts.par_iter();
+    let written = written
+        .map(|artifact| Some((artifact.path.clone(), FileFacts::of(&root.join(&artifact.path))?)))
+        .collect::<Option<Vec<_>>>()?;
+    let read = pipeline.sources.inputs(started);
+    let mut renderer = worker.renderer_files()?.clone();
+    let (inputs, outputs) = match &pages.continued {
+        None => (read, written),
+        Some(Continued { facts, removed }) => {
+            renderer.extend(facts.renderer.clone());
+            let outputs = facts.outputs.iter().filter(|(path, _)| !removed.contains(path)).cloned();
+            let mut outputs: BTreeMap<String, FileFacts> = outputs.collect();
+            outputs.extend(written);
+            let inputs = facts.inputs.iter().cloned().chain(read).map(|input| (input.path.clone(), input));
+            let inputs: BTreeMap<String, Input> = inputs.collect();
+            (inputs.into_values().collect(), outputs.into_iter().collect())
+        }
+    };
+    let known: BTreeSet<&str> = inputs.iter().map(|input| input.path.as_str()).collect();
+    let made: BTreeSet<&str> = outputs.iter().map(|(path, _)| path.as_str()).collect();
+    // A file that may change without a change of pages is not read again.
+    let is_followed =
+        |path: &str| known.contains(path) || made.contains(path) || path == pipeline.config.file.path();
+    let file = |path: &str| -> Option<SourceFile> {
+        is_followed(path).then(|| pipeline.sources.peek(path)).flatten()
+    };
+    let findings = findings::keep(&pages.findings, &file)?;
+    let facts = Facts {
+        origin: origin(pipeline, worker)?,
+        others: others(pipeline),
+        inputs,
+        renderer,
+        outputs,
+        findings,
+    };
+    let text = serde_json::to_string(&facts).ok()?;
+    let mut kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
+    kept.clear();
+    if let Some(last) = &pages.last {
+        kept.put(SITE, &serde_json::to_vec(last).ok()?).ok()?;
+    }
+    // Without a place to write, the next build reads all pages.
+    kept.finish(&text).ok()
 }
 
 /// Identifies this program, Node, the configuration, and which files there are. `None` if that cannot be known.
@@ -116,9 +243,10 @@ impl Pipeline {
     /// Keeps what the last run has read and written, so that the next build need not read pages if nothing has changed. Call it after
     /// the pages were written; `started` is when the run began.
     pub fn keep_pages(&self, stages: &[Stage], worker: &Worker, started: u64) {
-        let is_sound = self.pages.findings.is_empty() && !self.pages.failed && self.plan().1.is_empty();
-        if stages.contains(&Stage::Site) && is_sound && self.pages.unchanged.is_empty() {
-            LastBuild::keep(self, worker, started);
+        let is_new = self.pages.unchanged.is_empty() || self.pages.continued.is_some();
+        let is_sound = is_new && !self.pages.failed && self.plan().1.is_empty();
+        if stages.contains(&Stage::Site) && is_sound {
+            keep(self, worker, started);
         }
     }
 

@@ -181,6 +181,13 @@ impl Worker {
         }
     }
 
+    /// Ends a build of a few pages: what is kept on disk stays as it is.
+    pub fn end_part(&mut self) {
+        if let Some(renderer) = &mut self.running {
+            self.renderer_files = renderer.kept.take().and_then(Responses::files);
+        }
+    }
+
     /// The number of cached responses.
     #[must_use]
     pub fn cached(&self) -> usize {

@@ -11,6 +11,7 @@ mod circles;
 mod conventions;
 mod dev;
 mod diff;
+mod few_changes;
 mod fix;
 mod formats;
 mod help;

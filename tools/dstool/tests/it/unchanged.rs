@@ -16,6 +16,7 @@ const here = (name) => new URL(name, import.meta.url);
 export function render({ kind, page, model }) {
   if (kind === 'model') {
     if (model.text === 'now') return String(Date.now() > 0);
+    if (model.text === 'throw') throw new Error('no');
     if (model.text === 'print') console.log('a word too many');
     return `<p>${word}: ${model.text}${existsSync(here('./perhaps.txt'))}${readFileSync(here('./later.txt'))}</p>`;
   }
@@ -145,15 +146,49 @@ fn site_of(project: &Project) -> Project {
 }
 
 #[test]
-fn findings_and_what_differs_from_run_to_run_are_never_kept() {
-    for (text, is_reported) in [("print", true), ("now", false)] {
-        let project = site();
-        page(&project, 1, text);
-        let first = build(&project);
-        assert_eq!(first.contains("warning[site/render-output]"), is_reported, "{first}");
-        assert!(!project.path(".dstool/pages.dstool.toml.bin").exists());
-        assert_eq!(build(&project).contains("warning[site/render-output]"), is_reported);
+fn findings_are_reported_again_although_no_page_is_read() {
+    let project = site();
+    page(&project, 1, "print");
+    project.edit("cms/p2.json", "\"description\": \"One of three.\", ", "");
+    (0..3).for_each(|number| age(&project, &format!("cms/p{number}.json")));
+    let run = |args: &[&str]| {
+        let run = project.run(&[&["build", "site"], args].concat());
+        (run.status, run.stdout)
+    };
+    for args in [&["--output-format", "full"][..], &["--output-format", "json"], &["--deny-warnings"]] {
+        drop(std::fs::remove_file(project.path(".dstool/pages.dstool.toml.bin")));
+        let first = run(args);
+        assert!(first.1.contains("render-output") && first.1.contains("missing-description"), "{first:?}");
+        // It is not read, because the file system does not show the change.
+        page(&project, 0, "TEXT");
+        age(&project, "cms/p0.json");
+        assert_eq!(run(args), first);
+        page(&project, 0, "text");
+        age(&project, "cms/p0.json");
+        assert!(!project.read("public/p0.html").contains("TEXT"));
     }
+    // Once its page is right, it is gone.
+    page(&project, 1, "text");
+    assert!(!run(&[]).1.contains("render-output"));
+}
+
+#[test]
+fn what_differs_from_run_to_run_is_never_kept() {
+    let project = site();
+    page(&project, 1, "now");
+    build(&project);
+    assert!(!project.path(".dstool/pages.dstool.toml.bin").exists());
+    build(&project);
+}
+
+#[test]
+fn errors_are_never_kept() {
+    let project = site();
+    page(&project, 1, "throw");
+    let run = || project.run(&["build", "site"]);
+    assert_eq!(run().status, Status::Findings);
+    assert!(!project.path(".dstool/pages.dstool.toml.bin").exists());
+    assert_eq!(run().status, Status::Findings);
 }
 
 #[test]

@@ -1,0 +1,351 @@
+//! A build after which a few models have changed reads only those, and writes what a build of everything writes.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use ds_core::Diagnostics;
+use dstool::dev::session::Session;
+use dstool::dev::watch::{Batch, Watch};
+use dstool::env::Status;
+use dstool::error::Error;
+use dstool::pipeline::{Keep, Worker};
+use dstool::progress::Progress;
+
+use crate::support::Project;
+
+/// Shows what pages may show of each other: a title by its path, and a breadcrumb.
+const RENDERER: &str = "
+export function render({ kind, page, model }) {
+  if (kind === 'model') {
+    if (model.text.includes('print')) console.log('a word too many');
+    if (model.text.includes('throw')) throw new Error('no');
+    return model.text;
+  }
+  if (!page.content) return `<!doctype html><html lang=en><title>${page.title}</title><meta name=robots content=noindex><a href=${page.redirectTarget}>x</a></html>`;
+  const { content } = page;
+  const home = content.find('p0.html').map(({ title }) => title);
+  const trail = content.breadcrumb.map(({ title }) => title);
+  const robots = content.robots ? `<meta name=robots content=${content.robots}>` : '';
+  return `<!doctype html><html lang=en><title>${page.title}</title>${robots}<main><h1>${page.title}</h1>${home} ${trail}${content.html}</main></html>`;
+}
+";
+
+/// Words that no other page has, so that the index is large enough to be in parts.
+fn words(number: usize) -> String {
+    (0..12000).map(|at| format!("w{number}x{}y ", at * 37 % 9001)).collect()
+}
+
+fn model(number: usize, text: &str) -> String {
+    format!(
+        r#"{{ ":type": "x/page", "title": "Page {number}", "description": "About {number}.", "text": "<p id='a{number}'>{text}</p>" }}"#
+    )
+}
+
+fn page(project: &Project, number: usize, text: &str) {
+    project.write(&format!("cms/p{number}.json"), model(number, text));
+}
+
+/// A site of four pages; with `search`, they have much text.
+fn site(search: bool) -> Project {
+    let project = Project::empty();
+    project.write("shell/server.mjs", RENDERER);
+    let more = if search { "search = { out = \"search\" }\n" } else { "" };
+    project.write(
+        "dstool.toml",
+        format!("[site]\ntitle = \"Site\"\norigin = \"https://x.example\"\ncontent = \"content\"\npages = \"cms\"\nrenderer = \"shell/server.mjs\"\nout = \"public\"\n{more}"),
+    );
+    project.write(
+        "content/old/page.json",
+        r#"{ "title": "Old", "template": "redirect", "redirectTarget": "https://example.com/", "mode": "preview" }"#,
+    );
+    for number in 0..4 {
+        page(&project, number, &if search { words(number) } else { "text".to_owned() });
+    }
+    project.write("cms/sub/index.json", model(8, "below"));
+    project.write("cms/sub/leaf.json", model(9, "<a href='/p1.html#a1'>one</a>"));
+    project
+}
+
+/// Sets when a file was changed last, to a time before all builds.
+fn age(project: &Project, path: &str) {
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
+    File::options().write(true).open(project.path(path)).unwrap().set_modified(time).unwrap();
+}
+
+/// Builds, and returns the exit status and the findings.
+fn build(project: &Project) -> (Status, String) {
+    let run = project.run(&["build", "site", "--deny-warnings", "--output-format", "concise"]);
+    (run.status, run.stdout)
+}
+
+#[test]
+fn only_changed_models_are_read() {
+    for search in [false, true] {
+        let project = site(search);
+        (0..4).for_each(|number| age(&project, &format!("cms/p{number}.json")));
+        build(&project);
+        for round in 0..3 {
+            // A change that the file system does not show is not seen, which proves that the page is not read.
+            let text = project.read("cms/p2.json");
+            project.write("cms/p2.json", text.replace("</p>", "</b>"));
+            age(&project, "cms/p2.json");
+            page(&project, 1, &format!("round {round} of p1"));
+            page(&project, 3, &format!("round {round} of p3"));
+            assert_eq!(build(&project), (Status::Clean, String::new()));
+            for number in [1, 3] {
+                let html = project.read(&format!("public/p{number}.html"));
+                assert!(html.contains(&format!("round {round} of p{number}")));
+            }
+            assert!(!project.read("public/p2.html").contains("</b>"));
+            project.write("cms/p2.json", text);
+            age(&project, "cms/p2.json");
+            assert_same(&project, "after three rounds");
+        }
+    }
+}
+
+/// Asserts that the outputs are those of a build that knows nothing of earlier ones.
+fn assert_same(project: &Project, name: &str) {
+    let copy = Project::empty();
+    for (path, bytes) in project.files().into_iter().filter(|(path, _)| !path.starts_with("public/")) {
+        copy.write(&path, bytes);
+    }
+    let (fresh, built) = (build(&copy), build(project));
+    assert_eq!(built, fresh, "{name}");
+    if fresh.0 == Status::Clean || !fresh.1.contains("error") {
+        let (files, fresh) = (project.files(), copy.files());
+        assert_eq!(files.keys().collect::<Vec<_>>(), fresh.keys().collect::<Vec<_>>(), "{name}");
+        let differs = files.iter().find(|(path, bytes)| fresh.get(*path) != Some(bytes));
+        assert!(differs.is_none(), "{name}: {:?}", differs.map(|(path, _)| path));
+    }
+}
+
+type Change<'c> = (&'c str, &'c dyn Fn(&Project));
+
+fn after_each(project: &Project, changes: &[Change<'_>]) {
+    build(project);
+    for (name, change) in changes {
+        change(project);
+        assert_same(project, name);
+    }
+}
+
+#[test]
+fn nothing_stale_is_shown_after_any_change_of_a_model() {
+    let text = |number: usize, text: &'static str| move |project: &Project| page(project, number, text);
+    let field = |name: &'static str, value: &'static str| {
+        move |project: &Project| {
+            let text = project.read("cms/p1.json");
+            let text = text.replace("\"description\"", &format!("\"{name}\": {value}, \"description\""));
+            project.write("cms/p1.json", text);
+        }
+    };
+    let kept = ".dstool/pages.dstool.toml.bin";
+    let half = |project: &Project| {
+        let bytes = std::fs::read(project.path(kept)).unwrap();
+        project.write(kept, &bytes[..bytes.len() / 2]);
+        page(project, 1, "after half");
+    };
+    let damaged = |project: &Project| {
+        let mut bytes = std::fs::read(project.path(kept)).unwrap();
+        bytes[10] ^= 1;
+        project.write(kept, bytes);
+        page(project, 1, "after damage");
+    };
+    after_each(
+        &site(false),
+        &[
+            ("a text", &text(1, "one")),
+            ("a link to another page", &text(1, "<a href='/p2.html#a2'>two</a>")),
+            ("the target of that link loses its id", &|project: &Project| {
+                project.edit("cms/p2.json", "id='a2'", "id='b2'");
+            }),
+            ("the target has its id again", &text(2, "again")),
+            ("a page that another links to loses its id", &|project: &Project| {
+                project.edit("cms/p1.json", "id='a1'", "id='b1'");
+            }),
+            ("a link to nothing", &text(1, "<a href='/none.html'>none</a>")),
+            (
+                "another text of the page with the link to nothing",
+                &text(1, "<a href='/none.html'>nothing</a>"),
+            ),
+            ("a text of another page", &text(3, "three")),
+            ("a link that is right again", &text(1, "one")),
+            ("two ids that are the same", &text(1, "<i id='a1'>x</i>")),
+            ("an image without a text", &text(1, "<img src='/none.png'>")),
+            ("a text that prints", &text(1, "print")),
+            ("a text of another page than that which prints", &text(3, "four")),
+            ("a text that throws", &text(1, "throw")),
+            ("a text that is right again", &text(1, "one")),
+            ("a title", &|project: &Project| project.edit("cms/p0.json", "Page 0", "Home")),
+            ("a title of an index", &|project: &Project| {
+                project.edit("cms/sub/index.json", "Page 8", "Eight")
+            }),
+            ("the title of another page", &|project: &Project| project.edit("cms/p0.json", "Home", "Page 3")),
+            ("a short title", &field("navigationTitle", "\"Short\"")),
+            ("another short title", &|project: &Project| project.edit("cms/p1.json", "Short", "Shorter")),
+            ("what robots may do", &field("robots", "\"noindex\"")),
+            (
+                "a date",
+                &field(
+                    "structuredData",
+                    r#"{ "@type": "Article", "datePublished": "2026-01-02", "author": "A" }"#,
+                ),
+            ),
+            ("another date", &|project: &Project| project.edit("cms/p1.json", "2026-01-02", "2026-01-03")),
+            ("no date", &text(1, "one")),
+            ("a language", &field("language", "\"de\"")),
+            ("another text in that language", &|project: &Project| {
+                project.edit("cms/p1.json", ">one", ">eins")
+            }),
+            ("a redirect", &field("redirectTarget", "\"/p2.html\"")),
+            ("no redirect", &text(1, "one")),
+            ("no description", &|project: &Project| {
+                project.edit("cms/p1.json", "\"description\": \"About 1.\", ", "");
+            }),
+            ("a text of the page without a description", &|project: &Project| {
+                project.edit("cms/p1.json", ">one", ">more");
+            }),
+            ("a text of another page than that without one", &text(2, "two")),
+            ("half a file", &|project: &Project| project.write("cms/p1.json", &model(1, "one")[..40])),
+            ("a whole file", &text(1, "one")),
+            ("an export", &|project: &Project| {
+                let root = r#"{ ":path": "/content/x/en", ":hierarchyType": "page", ":type": "x/page", "title": "X", "text": "x", ":children": {} }"#;
+                project.write("cms/p1.json", root);
+            }),
+            ("a page again", &text(1, "one")),
+            ("a new page", &text(5, "five")),
+            ("a text of the new page", &text(5, "six")),
+            ("a page less", &|project: &Project| project.remove("cms/p5.json")),
+            ("half of what was kept", &half),
+            ("what was kept is damaged", &damaged),
+        ],
+    );
+}
+
+#[test]
+fn an_index_in_parts_is_that_of_all_pages_after_any_change() {
+    let more = |number: usize, more: &'static str| {
+        move |project: &Project| page(project, number, &format!("{more} {}", words(number)))
+    };
+    after_each(
+        &site(true),
+        &[
+            ("new words", &more(1, "unheard compressor")),
+            ("other words", &more(1, "heard")),
+            ("many other words", &|project: &Project| page(project, 2, &words(7))),
+            ("words of two pages", &|project: &Project| {
+                more(0, "heard")(project);
+                more(3, "unheard")(project);
+            }),
+            ("no words", &|project: &Project| page(project, 3, "")),
+            ("not in the index", &|project: &Project| {
+                project.edit("cms/p3.json", "\"description\"", "\"robots\": \"noindex\", \"description\"");
+            }),
+            ("a title", &|project: &Project| project.edit("cms/p0.json", "Page 0", "Home")),
+            ("a part that was removed", &|project: &Project| {
+                let index = project.read("public/search/site-en.json");
+                let folder = index.split_once("\"folder\":\"").unwrap().1.split_once('"').unwrap().0;
+                project.remove(&format!("public/search/{folder}/t1.json"));
+                more(1, "again")(project);
+            }),
+            ("a small index", &|project: &Project| (0..4).for_each(|number| page(project, number, "text"))),
+            ("a text in a small index", &|project: &Project| page(project, 1, "one")),
+        ],
+    );
+}
+
+#[test]
+fn a_page_that_is_saved_while_it_is_built_is_read_by_the_next_build() {
+    let project = site(false);
+    let save = "if (kind === 'model' && model.text.includes('save')) {
+      const file = new URL('../cms/p1.json', import.meta.url);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('save', 'done'));
+    }";
+    let renderer =
+        RENDERER.replace("if (kind === 'model') {", &format!("{save}\n  if (kind === 'model') {{"));
+    project.write(
+        "shell/server.mjs",
+        format!("import {{ readFileSync, writeFileSync }} from 'node:fs';{renderer}"),
+    );
+    build(&project);
+    page(&project, 1, "save");
+    build(&project);
+    assert!(project.read("public/p1.html").contains("save"));
+    build(&project);
+    assert!(project.read("public/p1.html").contains("done"));
+    assert_same(&project, "after a save");
+}
+
+#[test]
+fn what_differs_from_run_to_run_is_never_taken_for_the_same() {
+    let project = site(false);
+    let renderer = RENDERER.replace(
+        "return model.text;",
+        "return model.text + (model.text.includes('now') ? Date.now() > 0 : '');",
+    );
+    project.write("shell/server.mjs", renderer);
+    build(&project);
+    page(&project, 1, "now");
+    build(&project);
+    // A page that depends on the time is built by each build.
+    std::fs::write(project.path("public/p1.html"), "old").unwrap();
+    build(&project);
+    assert!(project.read("public/p1.html").contains("now</p>true"));
+}
+
+/// Saves files, each after the round of the one before.
+struct Saves<'a> {
+    project: &'a Project,
+    saves: Vec<(&'a str, String)>,
+}
+
+impl Watch for Saves<'_> {
+    fn next(&mut self) -> Option<Batch> {
+        let (path, text) = self.saves.pop()?;
+        self.project.write(path, text);
+        Some(Batch { paths: [self.project.path(path)].into(), everything: false })
+    }
+
+    fn add(&mut self, _: &BTreeMap<PathBuf, bool>) -> Option<Error> {
+        None
+    }
+}
+
+#[test]
+fn a_save_shows_its_page_before_all_content_is_checked() {
+    for search in [false, true] {
+        let project = site(search);
+        let mut findings = Diagnostics::new();
+        let config = dstool::config::load(&project.path("dstool.toml"), &mut findings).unwrap();
+        let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
+        let worker = Worker::new("node".into(), path, Keep::InMemory);
+        let mut session = Session::new(project.path("dstool.toml"), config, worker);
+        session.build(&Progress::default()).unwrap();
+        let text = |text: &str| ("cms/p1.json", model(1, text));
+        let mut saves = vec![
+            text("saved first"),
+            text("saved <a href='/none.html'>second</a>"),
+            text("saved third"),
+            ("cms/p2.json", model(2, "<b>saved</b>")),
+            ("cms/p0.json", model(7, "with another title")),
+            ("cms/p9.json", model(9, "new")),
+            text("saved last"),
+        ];
+        saves.reverse();
+        let mut rounds = Vec::new();
+        let mut saves = Saves { project: &project, saves };
+        session.follow(&mut saves, &mut |round| {
+            let round = round.unwrap();
+            let changed = round.written.changed.iter().filter(|path| path.ends_with(".html")).cloned();
+            rounds.push((changed.collect::<Vec<_>>(), round.findings.len()));
+        });
+        assert!(rounds[0].0 == ["public/p1.html"], "{rounds:?}");
+        assert!(rounds.iter().any(|(_, findings)| *findings > 0), "{rounds:?}");
+        assert_eq!(rounds.last().unwrap().0, ["public/p1.html"], "{rounds:?}");
+        assert!(project.read("public/p1.html").contains("saved last"));
+        assert_same(&project, "after saves");
+    }
+}
