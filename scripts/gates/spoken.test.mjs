@@ -1,4 +1,4 @@
-// What Orca says after each key of a scene, in Firefox, is what a person has read and accepted: the files in `spoken/transcripts`.
+// What Orca says after each key of a scene, in Firefox or Chromium, is what a person has read and accepted: the files in `spoken/transcripts`.
 // `UPDATE_SPOKEN=1` writes them. `SCENES=accordion,form` plays the scenes whose name contains one of the texts, and `TIMES=20` plays all
 // of them so often.
 
@@ -17,13 +17,15 @@ const writes = process.env.UPDATE_SPOKEN === '1';
 const parts = (process.env.SCENES ?? '').split(',');
 const chosen = scenes.filter(({ name }) => parts.some(part => name.includes(part)));
 const times = Number(process.env.TIMES ?? 1);
-const languages = [...new Set(chosen.map(({ language = 'en' }) => language))];
+/** What a session is for: scenes of one browser and one language. */
+const sessionOf = ({ browser = 'Firefox', language = 'en' }) => `${browser}, ${language}`;
+const sessions = [...new Set(chosen.map(sessionOf))];
 
 const fileOf = name => join(folder, `${name}.txt`);
 
 /** Compares what was said with the accepted transcript, or writes it. */
-function compare({ name, title, page, language = 'en', note, allows }, steps) {
-  const text = format({ title, page, language, note }, steps);
+function compare({ name, title, page, browser, language = 'en', note, allows }, steps) {
+  const text = format({ title, page, browser, language, note }, steps);
   if (writes) {
     mkdirSync(dirname(fileOf(name)), { recursive: true });
     writeFileSync(fileOf(name), text);
@@ -36,21 +38,23 @@ function compare({ name, title, page, language = 'en', note, allows }, steps) {
   assert.equal(text, readFileSync(fileOf(name), 'utf8'), name);
 }
 
-for (const language of languages) {
-  describe(`what a screen reader says (${language})`, { skip }, () => {
+for (const key of sessions) {
+  const scenesHere = chosen.filter(scene => sessionOf(scene) === key);
+  const [{ browser = 'Firefox', language }] = scenesHere;
+  describe(`what a screen reader says (${key})`, { skip }, () => {
     let site;
     let session;
     before(async () => {
       prepareTools();
       site = await serve();
-      session = await startSession(language);
+      session = await startSession(browser.toLowerCase(), language);
     });
     after(async () => {
       await session?.close();
       site?.close();
     });
     for (let time = 1; time <= times; time++) {
-      for (const scene of chosen.filter(scene => (scene.language ?? 'en') === language)) {
+      for (const scene of scenesHere) {
         it(`${scene.name}${times > 1 ? `, ${time} of ${times}` : ''}`, async () => {
           compare(scene, await play(session, site.origin, scene));
         });

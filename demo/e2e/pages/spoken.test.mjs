@@ -59,7 +59,8 @@ describe('what a screen reader says', () => {
   it('is known in six languages of the menu, the search, forms and the carousel', () => {
     const journeys = ['megamenu/desktop', 'header/search', 'formcontainer/enquiry', 'carousel/home'];
     for (const name of [...journeys, 'formdate/language', 'formcombobox/language']) {
-      const languages = all.filter(one => one.name.split('.')[0] === name).map(({ language }) => language);
+      const spoken = all.filter(transcript => transcript.name.split('.')[0] === name && !transcript.browser);
+      const languages = spoken.map(({ language }) => language);
       assert.deepEqual(languages.sort(), ['ar', 'de', 'en', 'es', 'fr', 'ja'], name);
     }
   });

@@ -1,15 +1,17 @@
-# Starts Orca, connected to the gate's socket: `listen.py SOCKET FOLDER`, with the folder of Orca's settings. The command `orca` would end
-# an Orca that a developer uses. Orca then sends a line of JSON for each thing that the gate waits for:
+# Starts Orca, connected to the socket of the gate: `listen.py SOCKET FOLDER BROWSER`, with the folder for its settings and `firefox` or
+# `chromium`. The command `orca` would end an Orca that a developer uses. Orca then sends a line of JSON for each thing that the gate
+# waits for:
 #
 #   {"ready": true}                    Orca has started
 #   {"key": "Tab", "pressed": false, "consumed": false}   Orca has received a key; it keeps those that it consumes
 #   {"spoken": "Name entry", "live": false}               what Orca says, and whether a live region is the reason
-#   {"events": 2}                      it has handled all that the browser has reported before a marker, here two events
+#   {"events": 2, "mark": 7}           it has handled all that the browser has reported before a marker, here two events
 #
 # Orca decides by the clock and by the events that wait what it says: on a busy machine it skips events, or takes a change for one that
 # the visitor did not cause. Here it handles events only when a marker arrives, in the order of their arrival, so it says the same at
 # any load. The marker: the gate makes the document `aria-required` for a moment. That is one event, which Orca does not use itself, and it
-# comes after all that the page has reported before, also while a dialog makes the rest of the page inert.
+# comes after all that the page has reported before, also while a dialog makes the rest of the page inert. Chromium does not report that:
+# there, an element without a role gets a new `aria-description`, which Orca does not say, with the number of the marker.
 
 import json
 import socket
@@ -97,8 +99,15 @@ original_dequeue = Manager._dequeue
 counted = 0
 
 
+def is_mark(event):
+    """Whether an event is a marker of Chromium. Orca would handle it, and so it would count."""
+    return event.type.startswith('object:property-change:accessible-description') and str(event.any_data).startswith('mark ')
+
+
 def hold(self, event, async_mode):
     global counted
+    if is_mark(event):
+        return
     counted += 1
     self._eventQueue.put(event)
 
@@ -139,18 +148,30 @@ def handle_all():
     return handled
 
 
-def on_marker(event):
+def on_state(event):
     if event.detail1 == 0 and event.source.getRole() == pyatspi.ROLE_DOCUMENT_WEB:
-        # In a turn of the loop of its own, after the keys that Orca handles with a delay of 1 ms.
-        GLib.timeout_add(5, answer)
+        answer_soon()
 
 
-def answer():
-    send(events=handle_all())
+def on_description(event):
+    if is_mark(event):
+        answer_soon(int(event.any_data.split()[1]))
+
+
+def answer_soon(mark=None):
+    # In a turn of the loop of its own, after the keys that Orca handles with a delay of 1 ms.
+    GLib.timeout_add(5, answer, mark)
+
+
+def answer(mark):
+    send(events=handle_all(), mark=mark)
     return False
 
 
-pyatspi.Registry.registerEventListener(on_marker, 'object:state-changed:required')
+if sys.argv[3] == 'chromium':
+    pyatspi.Registry.registerEventListener(on_description, 'object:property-change:accessible-description')
+else:
+    pyatspi.Registry.registerEventListener(on_state, 'object:state-changed:required')
 GLib.idle_add(lambda: send(ready=True) and False)
 orca.getSettingsManager().activate(sys.argv[2], {})
 sys.exit(orca.main())

@@ -50,14 +50,41 @@ export const isIdle = async () => {
 /** Resolves after two frames. */
 export const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Sends Orca a marker: resolves when the browser has reported both changes. */
-export const mark = async () => {
-  const frame = () => new Promise(requestAnimationFrame);
-  document.body.setAttribute('aria-required', 'true');
-  await frame();
-  await frame();
-  document.body.removeAttribute('aria-required');
+/**
+ * Sends Orca a marker, by browser; the browser has reported all changes before it. Resolves with the marker's number, or with
+ * undefined where a marker has none.
+ */
+export const marks = {
+  async firefox() {
+    const frame = () => new Promise(requestAnimationFrame);
+    document.body.setAttribute('aria-required', 'true');
+    await frame();
+    await frame();
+    document.body.removeAttribute('aria-required');
+  },
+  /**
+   * Chromium reports no state of the body, but each change of a description. It reports nothing of what is behind a modal dialog,
+   * and no first description of an element, so there is a new one until `endMarks` runs.
+   */
+  chromium() {
+    const dialog = [...document.querySelectorAll(':modal')].at(-1);
+    let element = document.body;
+    if (dialog) {
+      element = dialog.querySelector('.spoken-mark') ?? document.createElement('span');
+      element.className = 'spoken-mark';
+      if (!element.isConnected) dialog.append(element);
+    }
+    const { spoken } = window;
+    spoken.marks ??= 0;
+    const next = () => element.setAttribute('aria-description', `mark ${++spoken.marks}`);
+    next();
+    spoken.timer = setInterval(next, 100);
+    return spoken.marks;
+  },
 };
+
+/** Ends the markers of Chromium. */
+export const endMarks = () => clearInterval(window.spoken.timer);
 
 /** Resolves when the page's scripts and fonts are there. */
 export const documentIsReady = `(${modulesRun})().then(() => document.fonts.ready).then(() => {})`;

@@ -11,6 +11,7 @@ import { normalised } from './transcript.mjs';
  * @property {string} page - from the root of the demo
  * @property {string} [start] - a selector: the element that has the focus at the start
  * @property {string} [language] - of the page and of Orca; `en` by default
+ * @property {string} [browser] - `Chromium`, if it is not played in Firefox
  * @property {string} [note] - what a listener should know, such as a quirk of Orca
  * @property {string[]} [allows] - rules of `complaints` that it breaks, for the reason in `note`
  * @property {() => void} [before] - is run in the page before the first step

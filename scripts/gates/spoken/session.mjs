@@ -8,9 +8,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { launchFirefox, lessMotion } from '../../../demo/e2e/support/firefox.mjs';
+import { launchHeaded } from '../../../demo/e2e/support/headed.mjs';
 import { startScreen } from '../../../demo/e2e/support/screen.mjs';
 import { startListener } from './listener.mjs';
-import { documentIsReady, frames, haveStarted, isIdle, keysReceived, mark, watchPage } from './page.mjs';
+import {
+  documentIsReady,
+  endMarks,
+  frames,
+  haveStarted,
+  isIdle,
+  keysReceived,
+  marks,
+  watchPage,
+} from './page.mjs';
 
 /** How long a step may take, in ms. Nothing waits that long unless something is wrong. */
 const patience = 120_000;
@@ -25,6 +35,21 @@ const preferences = {
   'accessibility.force_disabled': -1,
   'layout.css.visited_links_enabled': false,
   'places.history.enabled': false,
+};
+
+/** The browsers, each with its class of windows in X. */
+const browsers = {
+  firefox: {
+    className: 'firefox',
+    start: env =>
+      launchFirefox(preferences, {
+        headless: false,
+        env,
+        defaultViewport: null,
+        args: ['--width=1280', '--height=1000'],
+      }),
+  },
+  chromium: { className: 'chromium', start: env => launchHeaded(env) },
 };
 
 /** The names of keys as X knows them. */
@@ -102,27 +127,24 @@ async function startDesktop() {
 }
 
 /**
- * Starts Firefox and Orca.
+ * Starts a browser and Orca.
  *
+ * @param engine - `firefox` or `chromium`
  * @param language - of Orca's own words, such as the names of roles
  * @returns `open`, which shows a page; `press` and `type`, which return what Orca has said after a key; `close`
  */
-export async function startSession(language = 'en') {
+export async function startSession(engine, language = 'en') {
   const desktop = await startDesktop();
   const { env, home } = desktop;
   env.LANGUAGE = language;
   const socket = join(home, 'socket');
   const listener = startListener(socket, patience);
   await listener.listening;
-  const orca = start('/usr/bin/python3', [script, socket, join(home, 'orca')], env);
+  const orca = start('/usr/bin/python3', [script, socket, join(home, 'orca'), engine], env);
   orca.on('exit', status => listener.fail(`Orca has ended with status ${status}`));
   await listener.until(message => message.ready, 'Orca');
-  const browser = await launchFirefox(preferences, {
-    headless: false,
-    env,
-    defaultViewport: null,
-    args: ['--width=1280', '--height=1000'],
-  });
+  const { className, start: startBrowser } = browsers[engine];
+  const browser = await startBrowser(env);
   const [page] = await browser.pages();
   page.setDefaultTimeout(patience);
   page.setDefaultNavigationTimeout(patience);
@@ -136,8 +158,10 @@ export async function startSession(language = 'en') {
   async function handle() {
     await page.evaluate(isIdle);
     const from = listener.mark();
-    await page.evaluate(mark);
-    const { events } = await listener.until(message => 'events' in message, 'the marker', from);
+    const first = await page.evaluate(marks[engine]);
+    const answers = ({ events, mark }) => events !== undefined && (first === undefined || mark >= first);
+    const { events } = await listener.until(answers, 'the marker', from);
+    await page.evaluate(endMarks);
     return events;
   }
 
@@ -156,7 +180,7 @@ export async function startSession(language = 'en') {
     // The window may not be there yet.
     while (!(await page.evaluate('document.hasFocus()'))) {
       if (Date.now() > end) throw new Error('the page does not get the focus');
-      xdotool('search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus', '--sync');
+      xdotool('search', '--sync', '--onlyvisible', '--class', className, 'windowfocus', '--sync');
       xdotool('mousemove', '200', '500', 'click', '1');
       await page.evaluate(frames);
     }

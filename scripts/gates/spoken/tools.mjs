@@ -1,10 +1,12 @@
-// The programs that the gate `spoken` uses, besides Firefox and a screen. Only it needs them, so it installs them itself.
+// The programs that the gate `spoken` uses, besides Firefox and a screen: a screen reader, and a Chromium with windows. Only it needs them, so it installs them itself.
 
 import { accessSync, constants } from 'node:fs';
+import { program as chromium } from '../../../demo/e2e/support/headed.mjs';
 import { installDebian } from '../../browsers.mjs';
 
 /** The programs by their packages in Debian. */
 const programs = {
+  chromium,
   orca: '/usr/bin/orca',
   xdotool: '/usr/bin/xdotool',
   'at-spi2-core': '/usr/libexec/at-spi-bus-launcher',
@@ -25,7 +27,7 @@ export const skip = process.platform !== 'linux' && 'Orca runs on Linux only';
 
 /** Installs what is missing, if this process may. Throws with the command that installs it if something is still missing. */
 export function prepareTools() {
-  installDebian('a screen reader', Object.keys(programs).filter(isMissing));
+  installDebian('a screen reader and a browser', Object.keys(programs).filter(isMissing));
   const missing = Object.keys(programs).filter(isMissing);
   if (missing.length > 0)
     throw new Error(

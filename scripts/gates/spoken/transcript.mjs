@@ -2,6 +2,7 @@
 //
 //   title: Opens an item
 //   page: library/core-content/accordion/standard.html
+//   browser: Chromium, if it is not Firefox
 //   language: en
 //   note: a comment for listeners, if there is one
 //
@@ -23,7 +24,7 @@ const silence = '(silence)';
 /**
  * A transcript as text.
  *
- * @param head - `title`, `page`, `language`, `note`
+ * @param head - `title`, `page`, `browser`, `language`, `note`
  * @param steps - for each key: `key` and `spoken`, the lines that are said after it
  */
 export function format(head, steps) {

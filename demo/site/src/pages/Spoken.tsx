@@ -9,6 +9,8 @@ interface Transcript {
   /** The component's folder. */
   component: string;
   title: string;
+  /** The browser, if it is not Firefox. */
+  browser?: string;
   language: string;
   /** What a listener should know. */
   note?: string;
@@ -20,16 +22,19 @@ declare const TRANSCRIPTS: Transcript[];
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The transcripts of a component, the English ones first. */
-export const transcriptsOf = (importPath: string) =>
-  TRANSCRIPTS.filter(({ component }) => component === componentOf(importPath)).sort(
-    (a, b) => Number(a.language !== 'en') - Number(b.language !== 'en'),
+/** The transcripts of a component: the English ones first, and of these, those of Firefox. */
+export const transcriptsOf = (importPath: string) => {
+  const rank = ({ language, browser }: Transcript) => (language === 'en' ? (browser ? 1 : 0) : 2);
+  return TRANSCRIPTS.filter(({ component }) => component === componentOf(importPath)).sort(
+    (a, b) => rank(a) - rank(b),
   );
+};
 
-function Scene({ title, language, note, steps }: Transcript) {
+function Scene({ title, browser, language, note, steps }: Transcript) {
+  const addition = browser ?? (language !== 'en' && languages.of(language));
   return (
     <section>
-      <h3>{language === 'en' ? title : `${title} (${languages.of(language)})`}</h3>
+      <h3>{addition ? `${title} (${addition})` : title}</h3>
       {note && (
         <p>
           <Prose text={note} />
@@ -68,7 +73,10 @@ export function Spoken({ importPath }: { importPath: string }) {
       <h2 id="spoken-title">{title}</h2>
       <Fold title={title}>
         <div className="demo-parts demo-parts--rows">
-          <p>Recorded with Orca in Firefox on Linux. Other screen readers use other words.</p>
+          <p>
+            Recorded with Orca on Linux, in Firefox unless Chromium is named. Other screen readers use other
+            words.
+          </p>
           {transcriptsOf(importPath).map(transcript => (
             <Scene key={transcript.name} {...transcript} />
           ))}

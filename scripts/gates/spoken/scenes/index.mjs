@@ -1,5 +1,6 @@
 // All scenes.
 
+import { inChromium } from './chromium.mjs';
 import { content } from './content.mjs';
 import { fields } from './fields.mjs';
 import { forms } from './forms.mjs';
@@ -17,4 +18,5 @@ export const scenes = [
   ...shop,
   ...inLanguages,
   ...fieldsInLanguages,
+  ...inChromium,
 ];
