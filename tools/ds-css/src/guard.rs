@@ -26,7 +26,7 @@ use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
 use crate::placeholder::{MARK, number};
-use crate::proof::{Cascade, Expected, Merging, Printing, Reader};
+use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::keep_prefixes;
 
@@ -41,6 +41,8 @@ pub(crate) struct Guard<'i> {
     /// The declarations that have no fallback for the targets, as text.
     pub(crate) without_fallback: Vec<String>,
     merging: Merging,
+    /// What must not be merged, unless that is everything.
+    pub(crate) apart: Difference,
     reader: Reader,
     before: Cascade,
 }
@@ -59,6 +61,7 @@ impl<'i> Guard<'i> {
             lowered: FxHashMap::default(),
             held: held::Held::default(),
             without_fallback: Vec::new(),
+            apart: merging.exception().cloned().unwrap_or_default(),
             merging,
             reader: Reader::new(targets.browsers.is_some()),
             before: Cascade::default(),
@@ -68,7 +71,8 @@ impl<'i> Guard<'i> {
     /// Marks what must not be merged.
     pub(crate) fn prepare(&mut self, rules: &mut CssRuleList<'i>) {
         self.mark_declarations(rules);
-        self.before = self.reader.before(rules, &self.declarations);
+        let apart = (!self.apart.is_empty()).then_some(&mut self.apart);
+        self.before = self.reader.before(rules, &self.declarations, apart);
         self.keep_apart(rules);
     }
 
@@ -96,10 +100,16 @@ impl<'i> Guard<'i> {
             }
         }
         let keeps_all = self.merging == Merging::Nothing;
-        layers::mark(rules, &mut self.held, keeps_all);
-        names::mark(rules, &mut self.held, keeps_all);
-        if keeps_all || self.targets.browsers.is_none() {
-            selectors::keep_apart(rules, keeps_all);
+        let keeps_layers = keeps_all || self.apart.has_layers();
+        layers::mark(rules, &mut self.held, keeps_layers);
+        names::mark(rules, &mut self.held, keeps_layers);
+        if keeps_all || self.targets.browsers.is_none() || !self.apart.is_empty() {
+            let keeps_unknown = self.targets.browsers.is_none();
+            selectors::keep_apart(rules, |style| {
+                keeps_all
+                    || self.apart.has(style.loc)
+                    || keeps_unknown && !style.selectors.0.iter().all(selectors::is_universal_selector)
+            });
         }
     }
 
@@ -144,10 +154,10 @@ impl<'i> Guard<'i> {
         marks
     }
 
-    /// Restores the rules that were marked. Returns whether they have the same cascade as before they were minified.
-    pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> bool {
+    /// Restores the rules that were marked. Returns what differs from the cascade before they were minified.
+    pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> Option<Difference> {
         self.restore_list(rules);
-        self.reader.after(rules).is_same(&self.before)
+        self.before.difference(&self.reader.after(rules))
     }
 
     fn restore_list(&self, rules: &mut CssRuleList<'i>) {
@@ -156,10 +166,10 @@ impl<'i> Guard<'i> {
             layers::restore(rule);
             names::restore(rule);
             if let Some(children) = children(rule) {
-                children.0.retain(|rule| !matches!(rule, CssRule::Ignored));
                 self.restore_list(children);
             }
         }
+        rules.0.retain(|rule| !is_empty(rule));
     }
 
     /// Replaces the marks by the declarations that they stand for. Returns the text of each that must be printed.
@@ -245,6 +255,15 @@ impl Texts {
 /// What a declaration becomes for targets. `None` if that needs more rules.
 pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
     lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
+}
+
+/// Whether nothing is printed for a rule: it is what kept another one apart, or the rest of a rule that was split for targets.
+fn is_empty(rule: &CssRule<'_>) -> bool {
+    match rule {
+        CssRule::Ignored => true,
+        CssRule::Style(style) => style.is_empty(),
+        _ => false,
+    }
 }
 
 fn mark<'i>(number: usize) -> Property<'i> {

@@ -186,24 +186,36 @@ pub fn compile(
     }
     let mut artifacts = Vec::new();
     for (entry, plan) in plans {
-        let mut print = |merging, diagnostics: &mut Diagnostics| {
+        let mut print = |merging: Merging, diagnostics: &mut Diagnostics| {
+            let is_again = merging != Merging::Rules;
             for node in plan.nodes() {
                 // Its rules were moved into a bundle that was not proven.
-                if merging == Merging::Nothing && uses[node] == 0 {
+                if is_again && uses[node] == 0 {
                     let (tolerant, none) = (options.tolerant, &mut Diagnostics::new());
                     parsed[node] = read(&graph.nodes[node], node, known_targets, tolerant, none);
                 }
-                uses[node] += usize::from(merging == Merging::Nothing);
+                uses[node] += usize::from(is_again);
             }
             let mut bundle = bundle::bundle(&graph, &mut parsed, &plan, &mut uses, &options.layers);
             bundle.merging = merging;
             lower::print(&graph, bundle, &media, entry, targets, options, diagnostics)
         };
         let mut printed = print(Merging::Rules, diagnostics);
-        if printed.as_ref().is_some_and(|printed| !printed.is_proven) {
-            printed = print(Merging::Nothing, diagnostics);
-            let is_apart = printed.as_ref().is_some_and(|printed| printed.is_proven);
-            diagnostics.push(lower::unproven(entry, is_apart));
+        let mut is_first = true;
+        while let Some(result) = &mut printed {
+            let merging = result.merging.clone();
+            let Some(difference) = result.difference.take() else {
+                if !is_first {
+                    diagnostics.push(lower::unproven(&graph, entry, Some(&merging)));
+                }
+                break;
+            };
+            let Some(merging) = merging.after(difference) else {
+                diagnostics.push(lower::unproven(&graph, entry, None));
+                break;
+            };
+            is_first = false;
+            printed = print(merging, diagnostics);
         }
         if let Some(printed) = printed {
             for declaration in &printed.without_fallback {
