@@ -11,6 +11,7 @@ mod held;
 mod layers;
 mod lowering;
 mod names;
+mod nesting;
 mod overridden;
 mod selectors;
 mod universal;
@@ -81,7 +82,7 @@ impl<'i> Guard<'i> {
             each_block(rule, &mut |block| {
                 let normal = self.mark(&block.declarations);
                 let important = self.mark(&block.important_declarations);
-                // Marks come before declarations without one, so a block has only marks or none.
+                // Marks come before declarations without one, so a block has only marks or none that compete with them.
                 if let (Some(normal), Some(important)) = (normal, important) {
                     block.declarations = normal;
                     block.important_declarations = important;
@@ -118,7 +119,14 @@ impl<'i> Guard<'i> {
         let mut marks = Vec::with_capacity(declarations.len());
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
-            let mut lowered = self.lower(group)?;
+            let Some(mut lowered) = self.lower(group) else {
+                // For targets, it gets a rule for dark colours.
+                if !matches!(group, [Property::ColorScheme(_)]) || declarations.iter().any(is_all) {
+                    return None;
+                }
+                marks.extend_from_slice(group);
+                continue;
+            };
             let single = if let [only] = group { Some(only.property_id()) } else { None };
             if let Some(id) = single.as_ref().filter(|id| before.as_ref() == Some(*id)) {
                 lowered = self.without_fallbacks(lowered, id);
@@ -174,6 +182,9 @@ impl<'i> Guard<'i> {
 
     /// Replaces the marks by the declarations that they stand for. Returns the text of each that must be printed.
     pub(crate) fn restore_declarations(&self, rules: &mut CssRuleList<'i>, printing: Printing) -> Expected {
+        if printing.lowers_nesting {
+            nesting::write_lists(rules, nesting::Outer::default());
+        }
         let mut texts = Texts { printing, known: FxHashMap::default(), expected: Expected::default() };
         self.restore_blocks(rules, false, &mut texts);
         texts.expected
@@ -255,6 +266,10 @@ impl Texts {
 /// What a declaration becomes for targets. `None` if that needs more rules.
 pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
     lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
+}
+
+fn is_all(declaration: &Property<'_>) -> bool {
+    declaration.property_id().name() == "all"
 }
 
 /// Whether nothing is printed for a rule: it is what kept another one apart, or the rest of a rule that was split for targets.

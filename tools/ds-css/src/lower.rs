@@ -61,6 +61,17 @@ fn without_web_view(browsers: Browsers) -> Browsers {
     }
 }
 
+/// Leaves `color-scheme` as it is if no value depends on it: lightningcss adds custom properties and rules to it for `light-dark()`.
+pub(crate) fn without_schemes(targets: Targets, mut texts: impl Iterator<Item = impl AsRef<str>>) -> Targets {
+    let has_schemes = texts.any(|text| {
+        let text = text.as_ref().as_bytes();
+        memchr::memmem::find_iter(text, "-dark(")
+            .any(|at| text[..at].last_chunk::<5>().is_some_and(|word| word.eq_ignore_ascii_case(b"light")))
+    });
+    let exclude = if has_schemes { targets.exclude } else { targets.exclude | Features::LightDark };
+    Targets { exclude, ..targets }
+}
+
 /// Whether all of these browsers know `oklch()` (the data of MDN, `css.types.color.oklch`).
 pub(crate) fn has_oklch(browsers: Browsers) -> bool {
     const fn version(major: u32, minor: u32) -> u32 {

@@ -320,3 +320,28 @@ fn a_value_without_a_fallback_is_reported_once_and_for_its_own_output() {
     assert_eq!(findings.matches("css/no-fallback").count(), 1, "{findings}");
     assert!(!findings.contains("b.css"), "{findings}");
 }
+
+#[test]
+fn selectors_of_outer_rules_stay_together_without_nesting() {
+    for (source, expected) in [
+        // `.d` may be between `.a` and `.b`.
+        (".a .b{&.c{.d &{top:0}}}", ".d :is(.a .b.c,.a .b.c){top:0}"),
+        ("p:not(.a){&&{&&{top:0}}}", "p:not(.a):is(p:not(.a)):is(p:not(.a):is(p:not(.a)),p:not(.a):is(p:not(.a))){top:0}"),
+        (".a{&.c{.d &{top:0}}}", ".d .a.c{top:0}"),
+        // The root of a scope is only matched if the selector mentions it.
+        ("@scope(.a){p{:is(&,.b){top:0}}}", "@scope(.a){:is(:where(:scope) p,.b){top:0}}"),
+    ] {
+        assert_eq!(minified(source, &["chrome >= 110"]), expected);
+    }
+}
+
+#[test]
+fn colour_schemes_change_nothing_else() {
+    let targets = ["chrome >= 110", "safari >= 16"];
+    let source = ".a{color-scheme:light dark;backdrop-filter:blur(1px);-webkit-backdrop-filter:none}";
+    assert_eq!(minified(source, &targets), source);
+    let output = minified(&format!("{source}.b{{color:light-dark(red,blue)}}"), &targets);
+    for part in ["-dark:initial", "backdrop-filter:blur(1px);-webkit-backdrop-filter:none", "(prefers-color-scheme:dark)"] {
+        assert!(output.contains(part), "{output}");
+    }
+}
