@@ -29,7 +29,7 @@ use rustc_hash::FxHashMap;
 use crate::placeholder::{MARK, number};
 use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 
-pub(crate) use conditions::keep_prefixes;
+pub(crate) use conditions::{condition, keep_prefixes};
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -120,11 +120,19 @@ impl<'i> Guard<'i> {
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
             let Some(mut lowered) = self.lower(group) else {
-                // For targets, it gets a rule for dark colours.
-                if !matches!(group, [Property::ColorScheme(_)]) || declarations.iter().any(is_all) {
-                    return None;
+                match group {
+                    // It gets a rule for dark colours.
+                    [scheme @ Property::ColorScheme(_)] if !declarations.iter().any(is_all) => {
+                        marks.push(scheme.clone());
+                    }
+                    // It gets a rule with `@supports`, which would come after those that override parts of it.
+                    [unparsed @ Property::Unparsed(_)] if has_others(unparsed, declarations) => {
+                        self.without_fallback.push(text(unparsed));
+                        marks.push(mark(self.declarations.len()));
+                        self.declarations.push(unparsed.clone());
+                    }
+                    _ => return None,
                 }
-                marks.extend_from_slice(group);
                 continue;
             };
             let single = if let [only] = group { Some(only.property_id()) } else { None };
@@ -266,6 +274,14 @@ impl Texts {
 /// What a declaration becomes for targets. `None` if that needs more rules.
 pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
     lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
+}
+
+/// Whether one of some declarations may set a part of another one.
+fn has_others<'i>(declaration: &Property<'i>, declarations: &[Property<'i>]) -> bool {
+    let id = declaration.property_id();
+    declarations
+        .iter()
+        .any(|other| other != declaration && overridden::are_related(&id, &other.property_id()))
 }
 
 fn is_all(declaration: &Property<'_>) -> bool {

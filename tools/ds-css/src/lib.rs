@@ -272,6 +272,8 @@ fn read<'i>(
     }
     if let Some(sheet) = &mut sheet {
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
+        written::keep_initial_values(&mut sheet.rules, &node.sheet.file);
+        written::keep_features(&mut sheet.rules, &node.sheet.file, &targets);
         adjacent::separate(&mut sheet.rules);
     }
     sheet.filter(|_| !node.broken.get())

@@ -110,7 +110,8 @@ const MAX_NAMED: usize = 8;
 pub(crate) fn unproven(graph: &Graph, entry: &Entry, apart: Option<&Merging>) -> Diagnostic {
     let new = |message: &str| Diagnostic::new(&UNPROVEN_OUTPUT, entry.file.start(), message);
     let Some(apart) = apart else {
-        return new("the output of this stylesheet may mean something else").help("compare the output with the source");
+        return new("the output of this stylesheet may mean something else")
+            .help("compare the output with the source");
     };
     let rules: Vec<_> = apart.exception().map(Difference::rules).unwrap_or_default();
     let mut places = rules.iter().filter_map(|(source, line, column)| {
@@ -120,14 +121,17 @@ pub(crate) fn unproven(graph: &Graph, entry: &Entry, apart: Option<&Merging>) ->
     });
     let finding = match (apart, places.next()) {
         (Merging::Except(..), Some(first)) => {
-            let message = "this rule is printed as it is written: merged with others, it would mean something else";
+            let message =
+                "this rule is printed as it is written: merged with others, it would mean something else";
             let finding = Diagnostic::new(&UNPROVEN_OUTPUT, first, message);
             places.take(MAX_NAMED).fold(finding, |finding, at| finding.label(at, "so is this one"))
         }
-        (Merging::Except(..), None) => {
-            new("the layers of this stylesheet are printed as they are written: merged, they would mean something else")
-        }
-        _ => new("the output of this stylesheet has its rules as they are written: merged, they would mean something else"),
+        (Merging::Except(..), None) => new(
+            "the layers of this stylesheet are printed as they are written: merged, they would mean something else",
+        ),
+        _ => new(
+            "the output of this stylesheet has its rules as they are written: merged, they would mean something else",
+        ),
     };
     finding.severity(Severity::Info)
 }

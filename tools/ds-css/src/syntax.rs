@@ -38,6 +38,13 @@ impl Positions {
 
     pub(crate) fn offset(&self, line: u32, column: u32) -> u32 {
         let mark = if line == 0 { self.mark } else { 0 };
+        // A minified stylesheet is one long line.
+        let start = self.lines.offset_of_utf16(line, 0);
+        let before = self.lines.text().as_bytes().get(start as usize..).unwrap_or_default();
+        let before = before.get(..column.saturating_sub(1) as usize).unwrap_or_default();
+        if !before.is_empty() && before.is_ascii() && memchr::memchr2(b'\n', b'\r', before).is_none() {
+            return start + to_u32(before.len());
+        }
         self.lines.offset_of_utf16(line, column.saturating_sub(1) + mark)
     }
 }

@@ -44,10 +44,9 @@ fn of(selector: &Selector<'_>, outer: Outer) -> Outer {
     let stored = selector.iter_raw_match_order().as_slice();
     let is_compound = !stored.iter().any(Component::is_combinator);
     match first(stored) {
-        Some(Component::Nesting) => Outer {
-            is_complex: outer.is_complex || !is_compound,
-            is_bare: outer.is_complex && is_compound,
-        },
+        Some(Component::Nesting) => {
+            Outer { is_complex: outer.is_complex || !is_compound, is_bare: outer.is_complex && is_compound }
+        }
         Some(Component::LocalName(_) | Component::ExplicitUniversalType) => {
             Outer { is_complex: true, is_bare: false }
         }
@@ -64,7 +63,8 @@ fn first<'c, 'i>(stored: &'c [Component<'i>]) -> Option<&'c Component<'i>> {
 fn write_list(selector: &mut Selector<'_>) {
     let stored = selector.iter_raw_match_order().as_slice();
     let leading = stored.iter().rposition(Component::is_combinator).map_or(0, |at| at + 1);
-    let is_other = |(at, component): (usize, &Component<'_>)| at != leading && *component == Component::Nesting;
+    let is_other =
+        |(at, component): (usize, &Component<'_>)| at != leading && *component == Component::Nesting;
     if !stored.iter().enumerate().any(is_other) {
         return;
     }

@@ -76,7 +76,11 @@ impl Merging {
             Self::Rules => Some(Self::Except(difference, 1)),
             Self::Except(known, rounds) => {
                 let all = known.clone().and(Some(difference));
-                Some(if rounds < MAX_ROUNDS && all != known { Self::Except(all, rounds + 1) } else { Self::Nothing })
+                Some(if rounds < MAX_ROUNDS && all != known {
+                    Self::Except(all, rounds + 1)
+                } else {
+                    Self::Nothing
+                })
             }
             Self::Nothing => None,
         }

@@ -65,8 +65,14 @@ impl Expected {
         printing: Printing,
         css: &str,
     ) -> Option<Difference> {
-        let mut walk =
-            Walk { printing, blocks: self.texts, next: 0, items: Vec::new(), starts: Vec::new(), start: None };
+        let mut walk = Walk {
+            printing,
+            blocks: self.texts,
+            next: 0,
+            items: Vec::new(),
+            starts: Vec::new(),
+            start: None,
+        };
         walk.list(&rules.0, 0, false);
         let (expected, printed) = (walk.items, split(css));
         let same = |pairs: &mut dyn Iterator<Item = (&Item, &Item)>| {
@@ -78,7 +84,8 @@ impl Expected {
         }
         let last = same(&mut expected.iter().rev().zip(printed.iter().rev()));
         // Where something was added, the rules around it are the cause.
-        let first = first.min(expected.len() - last).saturating_sub(usize::from(first + last >= expected.len()));
+        let first =
+            first.min(expected.len() - last).saturating_sub(usize::from(first + last >= expected.len()));
         let end = (expected.len() - last).max(first + 1).min(expected.len());
         let starts = walk.starts.get(first..end).unwrap_or_default();
         Some(Difference {
@@ -161,7 +168,9 @@ impl Walk {
                 let name = rule.name.as_ref().map(|name| self.printing.text(name)).unwrap_or_default();
                 self.list(&rule.rules.0, group("@layer", name), in_style);
             }
-            CssRule::Container(rule) => self.list(&rule.rules.0, group("@container", String::new()), in_style),
+            CssRule::Container(rule) => {
+                self.list(&rule.rules.0, group("@container", String::new()), in_style)
+            }
             CssRule::Scope(rule) => self.list(&rule.rules.0, group("@scope", String::new()), in_style),
             CssRule::StartingStyle(rule) => {
                 self.list(&rule.rules.0, group("@starting-style", String::new()), in_style);
@@ -270,6 +279,7 @@ fn packed(text: &str) -> u64 {
     if !text.as_bytes().iter().any(u8::is_ascii_whitespace) {
         return hash(text);
     }
-    let text: String = text.chars().filter(|ch| !ch.is_ascii_whitespace()).collect();
-    hash(text.as_str())
+    let mut packed = String::with_capacity(text.len());
+    text.split_ascii_whitespace().for_each(|part| packed.push_str(part));
+    hash(packed.as_str())
 }
