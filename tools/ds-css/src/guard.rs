@@ -79,9 +79,10 @@ impl<'i> Guard<'i> {
 
     fn mark_declarations(&mut self, rules: &mut CssRuleList<'i>) {
         for rule in &mut rules.0 {
+            let is_nested = matches!(rule, CssRule::NestedDeclarations(_));
             each_block(rule, &mut |block| {
-                let normal = self.mark(&block.declarations);
-                let important = self.mark(&block.important_declarations);
+                let normal = self.mark(&block.declarations, is_nested);
+                let important = self.mark(&block.important_declarations, is_nested);
                 // Marks come before declarations without one, so a block has only marks or none that compete with them.
                 if let (Some(normal), Some(important)) = (normal, important) {
                     block.declarations = normal;
@@ -114,22 +115,29 @@ impl<'i> Guard<'i> {
         }
     }
 
-    /// The marks for declarations, if each can be lowered by itself.
-    fn mark(&mut self, declarations: &[Property<'i>]) -> Option<Vec<Property<'i>>> {
+    /// The marks for declarations, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,
+    /// or writes them for the selectors of another rule.
+    fn mark(&mut self, declarations: &[Property<'i>], is_nested: bool) -> Option<Vec<Property<'i>>> {
         let mut marks = Vec::with_capacity(declarations.len());
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
             let Some(mut lowered) = self.lower(group) else {
                 match group {
+                    // It gets a rule with `@supports`, which would come after those that override parts of it.
+                    [only]
+                        if is_nested
+                            || matches!(only, Property::Unparsed(_)) && has_others(only, declarations) =>
+                    {
+                        let written = text(only);
+                        if !self.without_fallback.contains(&written) {
+                            self.without_fallback.push(written);
+                        }
+                        marks.push(mark(self.declarations.len()));
+                        self.declarations.push(only.clone());
+                    }
                     // It gets a rule for dark colours.
                     [scheme @ Property::ColorScheme(_)] if !declarations.iter().any(is_all) => {
                         marks.push(scheme.clone());
-                    }
-                    // It gets a rule with `@supports`, which would come after those that override parts of it.
-                    [unparsed @ Property::Unparsed(_)] if has_others(unparsed, declarations) => {
-                        self.without_fallback.push(text(unparsed));
-                        marks.push(mark(self.declarations.len()));
-                        self.declarations.push(unparsed.clone());
                     }
                     _ => return None,
                 }
@@ -276,12 +284,15 @@ pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Opti
     lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
 }
 
-/// Whether one of some declarations may set a part of another one.
+/// Whether one of some declarations may set a part of another one. Sides of a border have two names each.
 fn has_others<'i>(declaration: &Property<'i>, declarations: &[Property<'i>]) -> bool {
     let id = declaration.property_id();
+    let is_one = |id: &PropertyId<'_>| id.longhands().is_none() && !id.name().starts_with("border");
     declarations
         .iter()
-        .any(|other| other != declaration && overridden::are_related(&id, &other.property_id()))
+        .filter(|other| *other != declaration)
+        .map(Property::property_id)
+        .any(|other| id == other || overridden::are_related(&id, &other) && !(is_one(&id) && is_one(&other)))
 }
 
 fn is_all(declaration: &Property<'_>) -> bool {

@@ -51,13 +51,15 @@ impl Cascade {
     /// What keeps two cascades from giving each element the same styles; `None` if they do.
     pub(crate) fn difference(&self, other: &Self) -> Option<Difference> {
         let mut difference = Difference { layers: self.layers != other.layers, ..Difference::default() };
-        let sequence = |cascade: &'_ Self, key: &u64| cascade.sequences.get(key).cloned().unwrap_or_default();
-        self.sequences.keys().chain(other.sequences.keys()).for_each(|key| {
-            if self.sequences.get(key) != other.sequences.get(key) {
-                compare(&sequence(self, key), &sequence(other, key), &mut difference.atoms);
-            }
+        let is_only_there = |key: &&u64| !self.sequences.contains_key(*key);
+        self.sequences.keys().chain(other.sequences.keys().filter(is_only_there)).for_each(|key| {
+            compare(self.sequence(*key), other.sequence(*key), &mut difference.atoms);
         });
         (!difference.is_empty()).then_some(difference)
+    }
+
+    fn sequence(&self, key: u64) -> &[Atom] {
+        self.sequences.get(&key).map_or(&[], Vec::as_slice)
     }
 }
 

@@ -14,9 +14,7 @@ pub(crate) fn check(file: &SourceFile, out: &mut Vec<Diagnostic>) {
         return;
     }
     let start = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    // The first bytes of these characters.
-    let may_start = |byte: &u8| matches!(byte, 0x0b | 0x0c | 0xc2 | 0xe1..=0xe3 | 0xef);
-    if !bytes[start..].iter().any(may_start) || !text[start..].contains(is_irregular) {
+    if !text[start..].contains(is_irregular) {
         return;
     }
     // The rows of a grid are strings, but their white space counts.

@@ -380,11 +380,19 @@ fn selectors_of_outer_rules_stay_together_without_nesting() {
 fn fallbacks_in_rules_of_their_own_override_nothing() {
     let alone = "a{border:oklch(.5 .2 20) var(--x)}";
     assert!(minified(alone, &["chrome >= 100"]).contains("@supports"));
-    let source = "a{border:oklch(.5 .2 20) var(--x);border-top-color:var(--y)}";
+    let unrelated = "a{box-sizing:border-box;box-shadow:0 0 var(--x) oklch(.5 .2 20)}";
+    assert!(minified(unrelated, &["chrome >= 100"]).contains("@supports"));
     let options = Options { targets: vec!["chrome >= 100".into()], layers: Vec::new(), ..options() };
-    let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
-    assert!(!artifacts[0].text().contains("@supports"), "{}", artifacts[0].text());
-    assert!(findings.contains("css/no-fallback"), "{findings}");
+    for source in [
+        "a{border:oklch(.5 .2 20) var(--x);border-top-color:var(--y)}",
+        // Its `@supports` was lost, or had the next selector.
+        "a{b{top:0}border:oklch(.5 .2 20) var(--x)}a:hover{top:0}",
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+        assert!(!artifacts[0].text().contains("@supports"), "{}", artifacts[0].text());
+        assert!(artifacts[0].text().contains("border:oklch(50% .2 20) var(--x)"), "{}", artifacts[0].text());
+        assert!(findings.contains("css/no-fallback"), "{findings}");
+    }
 }
 
 #[test]
