@@ -3,7 +3,7 @@
 use lightningcss::rules::Location;
 use rustc_hash::FxHashSet;
 
-use super::cascade::Atom;
+use super::order::Atom;
 
 /// So many times rules are kept apart before nothing is merged.
 const MAX_ROUNDS: usize = 4;
