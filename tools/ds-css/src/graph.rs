@@ -3,6 +3,7 @@
 use std::cell::{Cell, OnceCell};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
 use crate::context::Context;
@@ -10,6 +11,7 @@ use crate::path;
 use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
 use crate::scan::{Sheet, scan};
 use crate::scoped::Scoped;
+use crate::written;
 
 /// The target of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,10 +29,17 @@ pub(crate) struct Node {
     pub(crate) broken: Cell<bool>,
     /// The text without what is invalid, if a stylesheet with errors is compiled.
     pub(crate) valid: OnceCell<String>,
-    /// The text with numbers that are kept as they are written.
-    pub(crate) written: OnceCell<String>,
-    /// What lightningcss reads by itself, of the file, of its valid text and of that with kept numbers.
-    pub(crate) scoped: [Scoped; 3],
+    /// The file and its valid text with numbers that are kept as they are written, if there are such.
+    written: [OnceCell<Option<String>>; 2],
+    /// What lightningcss reads by itself, of the file and of its valid text.
+    pub(crate) scoped: [Scoped; 2],
+}
+
+impl Node {
+    /// The text that lightningcss reads instead of that of the file (0), or of its valid text (1).
+    pub(crate) fn written<'i>(&'i self, at: usize, text: &'i str, targets: Targets) -> &'i str {
+        self.written[at].get_or_init(|| written::keep(text, &targets)).as_deref().unwrap_or(text)
+    }
 }
 
 /// All stylesheets of a run, each once.
@@ -74,8 +83,8 @@ impl Graph {
                 targets: Vec::new(),
                 broken: Cell::new(false),
                 valid: OnceCell::new(),
-                written: OnceCell::new(),
-                scoped: [const { Scoped::new() }; 3],
+                written: [const { OnceCell::new() }; 2],
+                scoped: [const { Scoped::new() }; 2],
             });
             self.nodes.len() - 1
         })

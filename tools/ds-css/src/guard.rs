@@ -11,6 +11,7 @@ mod held;
 mod layers;
 mod lowering;
 mod names;
+mod nesting;
 mod overridden;
 mod selectors;
 mod universal;
@@ -26,9 +27,9 @@ use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
 use crate::placeholder::{MARK, number};
-use crate::proof::{Cascade, Expected, Merging, Printing, Reader};
+use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 
-pub(crate) use conditions::keep_prefixes;
+pub(crate) use conditions::{condition, keep_prefixes};
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -41,6 +42,8 @@ pub(crate) struct Guard<'i> {
     /// The declarations that have no fallback for the targets, as text.
     pub(crate) without_fallback: Vec<String>,
     merging: Merging,
+    /// What must not be merged, unless that is everything.
+    pub(crate) apart: Difference,
     reader: Reader,
     before: Cascade,
 }
@@ -59,6 +62,7 @@ impl<'i> Guard<'i> {
             lowered: FxHashMap::default(),
             held: held::Held::default(),
             without_fallback: Vec::new(),
+            apart: merging.exception().cloned().unwrap_or_default(),
             merging,
             reader: Reader::new(targets.browsers.is_some()),
             before: Cascade::default(),
@@ -68,16 +72,18 @@ impl<'i> Guard<'i> {
     /// Marks what must not be merged.
     pub(crate) fn prepare(&mut self, rules: &mut CssRuleList<'i>) {
         self.mark_declarations(rules);
-        self.before = self.reader.before(rules, &self.declarations);
+        let apart = (!self.apart.is_empty()).then_some(&mut self.apart);
+        self.before = self.reader.before(rules, &self.declarations, apart);
         self.keep_apart(rules);
     }
 
     fn mark_declarations(&mut self, rules: &mut CssRuleList<'i>) {
         for rule in &mut rules.0 {
+            let is_nested = matches!(rule, CssRule::NestedDeclarations(_));
             each_block(rule, &mut |block| {
-                let normal = self.mark(&block.declarations);
-                let important = self.mark(&block.important_declarations);
-                // Marks come before declarations without one, so a block has only marks or none.
+                let normal = self.mark(&block.declarations, is_nested);
+                let important = self.mark(&block.important_declarations, is_nested);
+                // Marks come before declarations without one, so a block has only marks or none that compete with them.
                 if let (Some(normal), Some(important)) = (normal, important) {
                     block.declarations = normal;
                     block.important_declarations = important;
@@ -96,19 +102,47 @@ impl<'i> Guard<'i> {
             }
         }
         let keeps_all = self.merging == Merging::Nothing;
-        layers::mark(rules, &mut self.held, keeps_all);
-        names::mark(rules, &mut self.held, keeps_all);
-        if keeps_all || self.targets.browsers.is_none() {
-            selectors::keep_apart(rules, keeps_all);
+        let keeps_layers = keeps_all || self.apart.has_layers();
+        layers::mark(rules, &mut self.held, keeps_layers);
+        names::mark(rules, &mut self.held, keeps_layers);
+        if keeps_all || self.targets.browsers.is_none() || !self.apart.is_empty() {
+            let keeps_unknown = self.targets.browsers.is_none();
+            selectors::keep_apart(rules, |style| {
+                keeps_all
+                    || self.apart.has(style.loc)
+                    || keeps_unknown && !style.selectors.0.iter().all(selectors::is_universal_selector)
+            });
         }
     }
 
-    /// The marks for declarations, if each can be lowered by itself.
-    fn mark(&mut self, declarations: &[Property<'i>]) -> Option<Vec<Property<'i>>> {
+    /// The marks for declarations, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,
+    /// or writes them for the selectors of another rule.
+    fn mark(&mut self, declarations: &[Property<'i>], is_nested: bool) -> Option<Vec<Property<'i>>> {
         let mut marks = Vec::with_capacity(declarations.len());
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
-            let mut lowered = self.lower(group)?;
+            let Some(mut lowered) = self.lower(group) else {
+                match group {
+                    // It gets a rule with `@supports`, which would come after those that override parts of it.
+                    [only]
+                        if is_nested
+                            || matches!(only, Property::Unparsed(_)) && has_others(only, declarations) =>
+                    {
+                        let written = text(only);
+                        if !self.without_fallback.contains(&written) {
+                            self.without_fallback.push(written);
+                        }
+                        marks.push(mark(self.declarations.len()));
+                        self.declarations.push(only.clone());
+                    }
+                    // It gets a rule for dark colours.
+                    [scheme @ Property::ColorScheme(_)] if !declarations.iter().any(is_all) => {
+                        marks.push(scheme.clone());
+                    }
+                    _ => return None,
+                }
+                continue;
+            };
             let single = if let [only] = group { Some(only.property_id()) } else { None };
             if let Some(id) = single.as_ref().filter(|id| before.as_ref() == Some(*id)) {
                 lowered = self.without_fallbacks(lowered, id);
@@ -144,10 +178,10 @@ impl<'i> Guard<'i> {
         marks
     }
 
-    /// Restores the rules that were marked. Returns whether they have the same cascade as before they were minified.
-    pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> bool {
+    /// Restores the rules that were marked. Returns what differs from the cascade before they were minified.
+    pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> Option<Difference> {
         self.restore_list(rules);
-        self.reader.after(rules).is_same(&self.before)
+        self.before.difference(&self.reader.after(rules))
     }
 
     fn restore_list(&self, rules: &mut CssRuleList<'i>) {
@@ -156,14 +190,17 @@ impl<'i> Guard<'i> {
             layers::restore(rule);
             names::restore(rule);
             if let Some(children) = children(rule) {
-                children.0.retain(|rule| !matches!(rule, CssRule::Ignored));
                 self.restore_list(children);
             }
         }
+        rules.0.retain(|rule| !is_empty(rule));
     }
 
     /// Replaces the marks by the declarations that they stand for. Returns the text of each that must be printed.
     pub(crate) fn restore_declarations(&self, rules: &mut CssRuleList<'i>, printing: Printing) -> Expected {
+        if printing.lowers_nesting {
+            nesting::write_lists(rules, nesting::Outer::default());
+        }
         let mut texts = Texts { printing, known: FxHashMap::default(), expected: Expected::default() };
         self.restore_blocks(rules, false, &mut texts);
         texts.expected
@@ -245,6 +282,30 @@ impl Texts {
 /// What a declaration becomes for targets. `None` if that needs more rules.
 pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
     lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
+}
+
+/// Whether one of some declarations may set a part of another one. Sides of a border have two names each.
+fn has_others<'i>(declaration: &Property<'i>, declarations: &[Property<'i>]) -> bool {
+    let id = declaration.property_id();
+    let is_one = |id: &PropertyId<'_>| id.longhands().is_none() && !id.name().starts_with("border");
+    declarations
+        .iter()
+        .filter(|other| *other != declaration)
+        .map(Property::property_id)
+        .any(|other| id == other || overridden::are_related(&id, &other) && !(is_one(&id) && is_one(&other)))
+}
+
+fn is_all(declaration: &Property<'_>) -> bool {
+    declaration.property_id().name() == "all"
+}
+
+/// Whether nothing is printed for a rule: it is what kept another one apart, or the rest of a rule that was split for targets.
+fn is_empty(rule: &CssRule<'_>) -> bool {
+    match rule {
+        CssRule::Ignored => true,
+        CssRule::Style(style) => style.is_empty(),
+        _ => false,
+    }
 }
 
 fn mark<'i>(number: usize) -> Property<'i> {

@@ -59,8 +59,9 @@ impl Escapes {
             return css;
         }
         let mut out = String::with_capacity(css.len());
-        for token in Lexer::new(&css) {
-            let text = token.text(&css);
+        let rest = self.apply_after_comments(&css, &mut out);
+        for token in Lexer::new(rest) {
+            let text = token.text(rest);
             if token.kind == Kind::Comment || text.is_ascii() {
                 out.push_str(text);
                 continue;
@@ -72,13 +73,47 @@ impl Escapes {
             }
             for (at, ch) in text.char_indices().skip(usize::from(is_number)) {
                 let after = token.span.start as usize + at + ch.len_utf8();
-                match self.of(ch, css[after..].chars().next()) {
+                match self.of(ch, rest[after..].chars().next()) {
                     Some(escape) => out.push_str(&escape),
                     None => out.push(ch),
                 }
             }
         }
         out
+    }
+
+    /// Does this without reading tokens if comments are only at the start, as in most outputs. Returns what is left.
+    fn apply_after_comments<'c>(&self, css: &'c str, out: &mut String) -> &'c str {
+        let mut rest = css;
+        while let Some((comment, after)) = rest.strip_prefix("/*").and_then(|text| text.split_once("*/")) {
+            out.push_str("/*");
+            out.push_str(comment);
+            out.push_str("*/");
+            let trimmed = after.trim_start_matches('\n');
+            out.push_str(&after[..after.len() - trimmed.len()]);
+            rest = trimmed;
+        }
+        if memchr::memmem::find(rest.as_bytes(), b"/*").is_some() {
+            return rest;
+        }
+        while let Some(at) = rest.bytes().position(|byte| !byte.is_ascii()) {
+            let (before, after) = rest.split_at(at);
+            out.push_str(before);
+            let mut following = after.chars();
+            let Some(ch) = following.next() else { break };
+            // A number that was a hash so that it was no name.
+            if before.ends_with('#') && plain_of(ch).is_some() {
+                out.pop();
+                out.push(' ');
+            }
+            rest = following.as_str();
+            match self.of(ch, rest.chars().next()) {
+                Some(escape) => out.push_str(&escape),
+                None => out.push(ch),
+            }
+        }
+        out.push_str(rest);
+        ""
     }
 }
 

@@ -150,7 +150,8 @@ pub fn compile(
     let media_cost = custom_media::CustomMedia::of(graph.nodes.iter().map(|node| &node.sheet));
     let custom_media = lower::custom_media(names.tokens);
     let mut parsed = Vec::with_capacity(graph.nodes.len());
-    let targets = lower::targets(&options.targets);
+    let texts = graph.nodes.iter().map(|node| node.sheet.file.text());
+    let targets = lower::targets(&options.targets).map(|targets| lower::without_schemes(targets, texts));
     let known_targets = targets.as_ref().copied().unwrap_or_default();
     for (node, layered) in graph.nodes.iter().zip(layered) {
         parsed.push(read(node, parsed.len(), known_targets, options.tolerant, diagnostics));
@@ -186,24 +187,36 @@ pub fn compile(
     }
     let mut artifacts = Vec::new();
     for (entry, plan) in plans {
-        let mut print = |merging, diagnostics: &mut Diagnostics| {
+        let mut print = |merging: Merging, diagnostics: &mut Diagnostics| {
+            let is_again = merging != Merging::Rules;
             for node in plan.nodes() {
                 // Its rules were moved into a bundle that was not proven.
-                if merging == Merging::Nothing && uses[node] == 0 {
+                if is_again && uses[node] == 0 {
                     let (tolerant, none) = (options.tolerant, &mut Diagnostics::new());
                     parsed[node] = read(&graph.nodes[node], node, known_targets, tolerant, none);
                 }
-                uses[node] += usize::from(merging == Merging::Nothing);
+                uses[node] += usize::from(is_again);
             }
             let mut bundle = bundle::bundle(&graph, &mut parsed, &plan, &mut uses, &options.layers);
             bundle.merging = merging;
             lower::print(&graph, bundle, &media, entry, targets, options, diagnostics)
         };
         let mut printed = print(Merging::Rules, diagnostics);
-        if printed.as_ref().is_some_and(|printed| !printed.is_proven) {
-            printed = print(Merging::Nothing, diagnostics);
-            let is_apart = printed.as_ref().is_some_and(|printed| printed.is_proven);
-            diagnostics.push(lower::unproven(entry, is_apart));
+        let mut is_first = true;
+        while let Some(result) = &mut printed {
+            let merging = result.merging.clone();
+            let Some(difference) = result.difference.take() else {
+                if !is_first {
+                    diagnostics.push(lower::unproven(&graph, entry, Some(&merging)));
+                }
+                break;
+            };
+            let Some(merging) = merging.after(difference) else {
+                diagnostics.push(lower::unproven(&graph, entry, None));
+                break;
+            };
+            is_first = false;
+            printed = print(merging, diagnostics);
         }
         if let Some(printed) = printed {
             for declaration in &printed.without_fallback {
@@ -221,7 +234,7 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
     let scoped = Scoped::new();
-    let (_, errors) = parse(file, 0, &sheet.faults, &scoped);
+    let (_, errors) = parse(file, syntax::body(file), 0, &sheet.faults, &scoped);
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
@@ -242,7 +255,8 @@ fn read<'i>(
     tolerant: bool,
     diagnostics: &mut Diagnostics,
 ) -> Option<StyleSheet<'i>> {
-    let (mut sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults, &node.scoped[0]);
+    let text = node.written(0, syntax::body(&node.sheet.file), targets);
+    let (mut sheet, errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[0]);
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
     let is_wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
     if is_wrong && (!tolerant || sheet.is_none()) {
@@ -252,27 +266,23 @@ fn read<'i>(
     if !errors.is_empty() && !node.broken.get() {
         let places = syntax::places(&node.sheet.file, &errors, &node.sheet.faults);
         if let Some(valid) = recovery::without(syntax::body(&node.sheet.file), &places) {
-            let valid = node.valid.get_or_init(|| valid);
-            sheet = parse_text(valid, node.sheet.file.path(), index, &node.scoped[1]).0;
-        }
-    }
-    if sheet.is_some() && !node.broken.get() {
-        let text = node.valid.get().map_or(syntax::body(&node.sheet.file), String::as_str);
-        if let Some(written) = written::keep(text, &targets) {
-            let written = node.written.get_or_init(|| written);
-            sheet = parse_text(written, node.sheet.file.path(), index, &node.scoped[2]).0;
+            let text = node.written(1, node.valid.get_or_init(|| valid), targets);
+            sheet = parse_text(text, node.sheet.file.path(), index, &node.scoped[1]).0;
         }
     }
     if let Some(sheet) = &mut sheet {
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
+        written::keep_initial_values(&mut sheet.rules, &node.sheet.file);
+        written::keep_features(&mut sheet.rules, &node.sheet.file, &targets);
         adjacent::separate(&mut sheet.rules);
     }
     sheet.filter(|_| !node.broken.get())
 }
 
-/// Parses a file and collects all errors that the parser recovers from. A file with too deep nesting is not parsed.
+/// Parses the text of a file and collects all errors that the parser recovers from. A file with too deep nesting is not parsed.
 fn parse<'i>(
-    file: &'i SourceFile,
+    file: &SourceFile,
+    text: &'i str,
     index: usize,
     faults: &[Fault],
     scoped: &'i Scoped,
@@ -280,7 +290,7 @@ fn parse<'i>(
     if faults.iter().any(Fault::is_fatal) {
         return (None, Vec::new());
     }
-    parse_text(syntax::body(file), file.path(), index, scoped)
+    parse_text(text, file.path(), index, scoped)
 }
 
 fn parse_text<'i>(

@@ -13,7 +13,7 @@ use crate::bundle::Bundle;
 use crate::graph::Graph;
 use crate::guard::Guard;
 use crate::map;
-use crate::proof::Printing;
+use crate::proof::{Difference, Merging, Printing};
 use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
 use crate::scoped;
 use crate::syntax::{Positions, parser_options};
@@ -43,8 +43,33 @@ pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
     } else {
         Browsers::from_browserslist(queries)
             .map_err(|error| format!("the targets `{}` cannot be resolved: {error}", queries.join("`, `")))?
+            .map(without_web_view)
     };
     Ok(Targets { browsers, include: Features::CustomMediaQueries, ..Targets::default() })
+}
+
+/// Android's browser is Chrome of the same version since 37. The data of caniuse has only its newest version, so lightningcss takes
+/// features of many years for new ones: it splits lists of selectors with `:is()` or `&`, which changes their specificity.
+fn without_web_view(browsers: Browsers) -> Browsers {
+    match browsers.android {
+        Some(version) if version >= 37 << 16 => Browsers {
+            android: None,
+            chrome: Some(browsers.chrome.map_or(version, |chrome| chrome.min(version))),
+            ..browsers
+        },
+        _ => browsers,
+    }
+}
+
+/// Leaves `color-scheme` as it is if no value depends on it: lightningcss adds custom properties and rules to it for `light-dark()`.
+pub(crate) fn without_schemes(targets: Targets, mut texts: impl Iterator<Item = impl AsRef<str>>) -> Targets {
+    let has_schemes = texts.any(|text| {
+        let text = text.as_ref().as_bytes();
+        memchr::memmem::find_iter(text, "-dark(")
+            .any(|at| text[..at].last_chunk::<5>().is_some_and(|word| word.eq_ignore_ascii_case(b"light")))
+    });
+    let exclude = if has_schemes { targets.exclude } else { targets.exclude | Features::LightDark };
+    Targets { exclude, ..targets }
 }
 
 /// Whether all of these browsers know `oklch()` (the data of MDN, `css.types.color.oklch`).
@@ -78,27 +103,47 @@ pub(crate) fn custom_media(tokens: Option<&TokenSet>) -> String {
     media.iter().map(|media| format!("@custom-media {} {};\n", media.name, media.query)).collect()
 }
 
-/// The finding for an output whose rules had to stay apart, or that could not be proven at all.
-pub(crate) fn unproven(entry: &Entry, is_apart: bool) -> Diagnostic {
-    let message = if is_apart {
-        "the output of this stylesheet has its rules as they are written: merged, they would mean something else"
-    } else {
-        "the output of this stylesheet may mean something else"
+/// So many rules are named in one finding.
+const MAX_NAMED: usize = 8;
+
+/// The finding for an output that was compared again after some of its rules were kept apart: for `None`, it still differs.
+pub(crate) fn unproven(graph: &Graph, entry: &Entry, apart: Option<&Merging>) -> Diagnostic {
+    let new = |message: &str| Diagnostic::new(&UNPROVEN_OUTPUT, entry.file.start(), message);
+    let Some(apart) = apart else {
+        return new("the output of this stylesheet may mean something else")
+            .help("compare the output with the source");
     };
-    let finding = Diagnostic::new(&UNPROVEN_OUTPUT, entry.file.start(), message);
-    if is_apart {
-        finding.severity(Severity::Info)
-    } else {
-        finding.help("compare the output with the source")
-    }
+    let rules: Vec<_> = apart.exception().map(Difference::rules).unwrap_or_default();
+    let mut places = rules.iter().filter_map(|(source, line, column)| {
+        let file = &graph.nodes.get(*source as usize)?.sheet.file;
+        let span = token_at(file, Positions::new(file).offset(*line, *column))?.span;
+        Some(file.at(span))
+    });
+    let finding = match (apart, places.next()) {
+        (Merging::Except(..), Some(first)) => {
+            let message =
+                "this rule is printed as it is written: merged with others, it would mean something else";
+            let finding = Diagnostic::new(&UNPROVEN_OUTPUT, first, message);
+            places.take(MAX_NAMED).fold(finding, |finding, at| finding.label(at, "so is this one"))
+        }
+        (Merging::Except(..), None) => new(
+            "the layers of this stylesheet are printed as they are written: merged, they would mean something else",
+        ),
+        _ => new(
+            "the output of this stylesheet has its rules as they are written: merged, they would mean something else",
+        ),
+    };
+    finding.severity(Severity::Info)
 }
 
 /// The text and the source map of an output.
 pub(crate) struct Printed {
     pub(crate) css: String,
     pub(crate) map: Option<String>,
-    /// Whether the text has the cascade of the bundle.
-    pub(crate) is_proven: bool,
+    /// What keeps the text from having the cascade of the bundle.
+    pub(crate) difference: Option<Difference>,
+    /// What was not merged.
+    pub(crate) merging: Merging,
     /// The declarations that have no fallback for the targets, as text.
     pub(crate) without_fallback: Vec<String>,
 }
@@ -130,7 +175,8 @@ pub(crate) fn print<'i>(
         media.0.iter().filter(|rule| !matches!(rule, CssRule::CustomMedia(rule) if defines(&rule.name)));
     let media: Vec<_> = media.cloned().collect();
     rules.extend(media);
-    let mut guard = Guard::new(targets, bundle.merging);
+    let mut merging = bundle.merging;
+    let mut guard = Guard::new(targets, merging.clone());
     let mut rules = CssRuleList(rules);
     let printing = Printing { minify: options.minify, targets, lowers_nesting: lowers_nesting(targets) };
     if printing.lowers_nesting {
@@ -156,8 +202,8 @@ pub(crate) fn print<'i>(
         return None;
     }
     #[cfg(test)]
-    crate::proof::faults::in_rules(&mut sheet.rules, bundle.merging);
-    let is_merged_well = guard.restore_rules(&mut sheet.rules);
+    crate::proof::faults::in_rules(&mut sheet.rules, &merging);
+    let mut difference = guard.restore_rules(&mut sheet.rules);
     let expected = guard.restore_declarations(&mut sheet.rules, printing);
     let mut map = options.source_map.then(|| SourceMap::new("/"));
     let printer = PrinterOptions {
@@ -175,8 +221,13 @@ pub(crate) fn print<'i>(
         }
     };
     #[cfg(test)]
-    crate::proof::faults::in_text(&mut printed, bundle.merging);
-    let is_proven = is_merged_well && expected.compare(&sheet.rules, printing, &printed);
+    crate::proof::faults::in_text(&mut printed, &merging);
+    if difference.is_none() {
+        difference = expected.compare(&sheet.rules, printing, &printed);
+    }
+    if let Merging::Except(exception, _) = &mut merging {
+        *exception = guard.apart;
+    }
     let mut css = String::with_capacity(printed.len() + 200);
     if !options.layers.is_empty() {
         css.push_str("@layer ");
@@ -197,7 +248,7 @@ pub(crate) fn print<'i>(
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
-    Some(Printed { css, map, is_proven, without_fallback: guard.without_fallback })
+    Some(Printed { css, map, difference, merging, without_fallback: guard.without_fallback })
 }
 
 /// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.

@@ -53,18 +53,18 @@ ds_core::rules! {
      ```css\n@import \"./base.css\";\n@import \"https://example.com/a.css\"; /* wrong */\n```\n\n\
      ```css\n@import \"https://example.com/a.css\"; /* right */\n@import \"./base.css\";\n```";
 
-    /// At the start of the entry file.
+    /// At the first rule that is printed apart, else at the start of the entry file.
     UNPROVEN_OUTPUT = "css/unproven-output", Warning, "The output of a stylesheet may mean something else",
     "After printing, the compiler reads the output again and compares it with the source: each selector has the same \
-     declarations in the same order, in the same layers and conditions. If merging rules changes that, they are printed \
-     as they are written, which this rule reports as information. If the output is still not the same, it is a warning: \
+     declarations in the same order, in the same layers and conditions. If merging a rule changes that, it is printed \
+     as it is written, which this rule reports as information. If the output is still not the same, it is a warning: \
      please report it, with the stylesheet.";
 
     /// At the start of the entry file.
     NO_FALLBACK = "css/no-fallback", Info, "A value has no fallback for the browsers of `targets`",
     "The compiler writes newer colours for older browsers, too: `oklch()` as `lab()` or `rgb()`. It cannot do so for a shadow, gradient or \
-     filter that also has the colour of the text. Browsers that do not know the newer colour ignore the declaration, so write one \
-     for them before it.\n\n\
+     filter that also has the colour of the text, or for a value with `var()` of which another declaration in the rule overrides a \
+     part, or which comes after a nested rule. Browsers that do not know the newer colour ignore the declaration, so write one for them before it.\n\n\
      ```css\n.a { text-shadow: 0 0 oklch(50% .2 20), 0 0 currentColor } /* wrong */\n\
      .a { text-shadow: 0 0 #a23, 0 0 currentColor; text-shadow: 0 0 oklch(50% .2 20), 0 0 currentColor } /* right */\n```";
 

@@ -286,7 +286,7 @@ impl Visit for Scan<'_, '_, '_> {
     fn enter(&mut self, prelude: &[Token], brace: Span) {
         self.structure.enter(prelude, brace);
         self.values.enter(prelude, brace);
-        self.contrast.enter(self.text, prelude);
+        self.contrast.enter(prelude);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
                 if self.is_word(keyword, "@scope") {

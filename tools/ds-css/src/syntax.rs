@@ -1,5 +1,7 @@
 //! Translates the errors of lightningcss and of the walk into our messages and positions.
 
+use std::cell::Cell;
+
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Severity, SourceFile, Span};
 use lightningcss::error::{Error, ParserError, SelectorError};
@@ -24,6 +26,8 @@ pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
 pub(crate) struct Positions {
     lines: SourceFile,
     mark: u32,
+    /// A line, a number of units in it, and the byte where these end.
+    last: Cell<(u32, u32, u32)>,
 }
 
 impl Positions {
@@ -33,12 +37,29 @@ impl Positions {
         } else {
             file.clone()
         };
-        Self { lines, mark: u32::from(file.text().starts_with('\u{feff}')) }
+        Self { lines, mark: u32::from(file.text().starts_with('\u{feff}')), last: Cell::new((0, 0, 0)) }
     }
 
     pub(crate) fn offset(&self, line: u32, column: u32) -> u32 {
         let mark = if line == 0 { self.mark } else { 0 };
-        self.lines.offset_of_utf16(line, column.saturating_sub(1) + mark)
+        let column = column.saturating_sub(1) + mark;
+        // A minified stylesheet is one long line, and most positions come after the one before.
+        let (last_line, units, from) = self.last.get();
+        let (mut units, mut at) = if line == last_line && units <= column {
+            (units, from)
+        } else {
+            (0, self.lines.offset_of_utf16(line, 0))
+        };
+        let rest = self.lines.text().get(at as usize..).unwrap_or("");
+        for ch in rest.chars() {
+            if units >= column || ch == '\n' || ch == '\r' {
+                break;
+            }
+            units += to_u32(ch.len_utf16());
+            at += to_u32(ch.len_utf8());
+        }
+        self.last.set((line, units, at));
+        at
     }
 }
 

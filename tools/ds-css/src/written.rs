@@ -4,6 +4,10 @@
 //! Before the text is parsed, each such character becomes another one, so that the number is a name and its declaration is
 //! passed on as it is, and the selector starts with the name of an element. The printed stylesheet gets the characters back. Positions stay.
 
+mod features;
+mod initial;
+mod snippets;
+
 use std::ops::Range;
 
 use lightningcss::properties::{Property, PropertyId};
@@ -15,10 +19,13 @@ use crate::placeholder::{PLAIN, is_unparsed, replaced};
 use crate::syntax::parser_options;
 use crate::token::{Kind, Lexer, Token};
 
+pub(crate) use features::keep_features;
+pub(crate) use initial::keep_initial_values;
+
 /// The digits that lightningcss prints.
 const DIGITS: usize = 6;
 
-/// Functions whose numbers are channels of a colour that browsers round to eight bits.
+/// Functions whose numbers are channels of a colour that older browsers round to eight bits. For targets, they are rounded, too.
 const COLOURS: &[&str] = &["hsl", "hsla", "hwb", "rgb", "rgba"];
 
 /// Functions whose numbers are channels of other colours, which may be lowered.
@@ -40,7 +47,7 @@ const NUMBERS: &[&str] = &[
 /// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
 pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
     let mut tokens: Vec<Kept> = Vec::new();
-    let mut blocks: Vec<BlockKind> = Vec::new();
+    let mut blocks: Vec<(BlockKind, Range<usize>)> = Vec::new();
     let mut item: Vec<Token> = Vec::new();
     let mut brackets = 0_usize;
     for token in Lexer::new(text) {
@@ -49,20 +56,24 @@ pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
             Kind::Function | Kind::ParenOpen | Kind::SquareOpen => brackets += 1,
             Kind::ParenClose | Kind::SquareClose => brackets = brackets.saturating_sub(1),
             Kind::CurlyOpen => {
-                blocks.push(block::kind(text, &item, blocks.last().copied()));
+                let start = item.first().map_or(token.span.start, |first| first.span.start);
+                let prelude = start as usize..token.span.start as usize;
+                tokens.extend(in_condition(text, &item, &prelude, targets));
+                blocks.push((block::kind(text, &item, blocks.last().map(|(kind, _)| *kind)), prelude));
                 brackets = 0;
                 item.clear();
                 continue;
             }
             Kind::CurlyClose | Kind::Semicolon if brackets == 0 || token.kind == Kind::CurlyClose => {
-                let has_properties = blocks.last().is_some_and(|kind| {
-                    matches!(
-                        kind,
-                        BlockKind::Style | BlockKind::Group | BlockKind::Scope | BlockKind::Keyframe
-                    )
-                });
-                if has_properties {
-                    tokens.extend(kept(text, &item, targets));
+                match blocks.last() {
+                    Some((
+                        BlockKind::Style | BlockKind::Group | BlockKind::Scope | BlockKind::Keyframe,
+                        _,
+                    )) => tokens.extend(kept(text, &item, targets)),
+                    Some((BlockKind::Descriptors, prelude)) => {
+                        tokens.extend(in_descriptor(text, &item, &text[prelude.clone()]));
+                    }
+                    _ => {}
                 }
                 if token.kind == Kind::CurlyClose {
                     blocks.pop();
@@ -76,6 +87,32 @@ pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
         item.push(token);
     }
     if tokens.is_empty() { None } else { Some(with_names(text, 0..text.len(), &tokens)) }
+}
+
+/// The numbers in the condition of an at-rule that are kept. Ranges that are lowered for targets need numbers.
+fn in_condition(text: &str, item: &[Token], prelude: &Range<usize>, targets: &Targets) -> Vec<Kept> {
+    let Some((keyword, condition)) = item.split_first() else { return Vec::new() };
+    let is_condition = keyword.kind == Kind::AtKeyword
+        && matches!(block::at_name(text, keyword).as_str(), "media" | "container");
+    let is_range = |token: &Token| matches!(token.text(text), "<" | ">");
+    if !is_condition || targets.browsers.is_some() && condition.iter().any(is_range) {
+        return Vec::new();
+    }
+    snippets::kept(text, prelude.clone(), long(text, condition), |prelude| format!("{prelude}{{a{{top:0}}}}"))
+}
+
+/// The numbers of a descriptor that are kept.
+fn in_descriptor(text: &str, item: &[Token], prelude: &str) -> Vec<Kept> {
+    let [name, colon, value @ ..] = item else { return Vec::new() };
+    let Some(last) = value.last().filter(|_| colon.kind == Kind::Colon) else { return Vec::new() };
+    let part = name.span.start as usize..last.span.end as usize;
+    snippets::kept(text, part, long(text, value), |descriptor| format!("{prelude}{{{descriptor}}}"))
+}
+
+/// The numbers with more digits than are printed.
+fn long(text: &str, tokens: &[Token]) -> Vec<Token> {
+    let numbers = candidates(text, "--", tokens, false).into_iter().map(|(token, _)| token);
+    numbers.filter(|token| is_long(token.text(text))).collect()
 }
 
 /// A number that is kept.
@@ -124,7 +161,7 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     }
     let end = value.iter().rposition(|token| token.text(text) == "!").unwrap_or(value.len());
     let value = &value[..end];
-    let candidates = candidates(text, property.text(text), value);
+    let candidates = candidates(text, property.text(text), value, targets.browsers.is_none());
     let Some(last) = value.last() else { return Vec::new() };
     if candidates.is_empty() {
         return Vec::new();
@@ -174,8 +211,8 @@ fn read<'a>(property: &'a str, value: &'a str) -> Option<Property<'a>> {
 }
 
 /// The numbers of a value that may be printed wrongly. What is directly before them must not become a part of their name.
-/// `true` for those in colours.
-fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<(Token, bool)> {
+/// `true` for those in colours. `in_colours` also returns channels of eight bits.
+fn candidates(text: &str, property: &str, value: &[Token], in_colours: bool) -> Vec<(Token, bool)> {
     let has_lengths = !property.starts_with("--") && !NUMBERS.contains(&property);
     let mut functions: Vec<&str> = Vec::new();
     let mut numbers = Vec::new();
@@ -207,9 +244,9 @@ fn candidates(text: &str, property: &str, value: &[Token]) -> Vec<(Token, bool)>
                         .bytes()
                         .all(|byte| byte.is_ascii_alphanumeric() || PLAIN.as_bytes().contains(&byte))
                     && (is_long(word) || (is_bare && !is_zero))
-                    && !is_in(&functions, COLOURS)
+                    && (in_colours || !is_in(&functions, COLOURS))
                 {
-                    numbers.push((*token, is_in(&functions, CHANNELS)));
+                    numbers.push((*token, is_in(&functions, CHANNELS) || is_in(&functions, COLOURS)));
                 }
             }
             _ => {}

@@ -25,7 +25,7 @@ fn keep(rules: &mut CssRuleList<'_>, file: &SourceFile, positions: &mut Option<P
         {
             let positions = positions.get_or_insert_with(|| Positions::new(file));
             let start = positions.offset(supports.loc.line, supports.loc.column);
-            if let Some(condition) = written(file, start).filter(|text| has_prefix(text)) {
+            if let Some(condition) = self::condition(file, start).filter(|text| has_prefix(text)) {
                 supports.condition = SupportsCondition::Unknown(condition.to_owned().into());
             }
         }
@@ -36,7 +36,7 @@ fn keep(rules: &mut CssRuleList<'_>, file: &SourceFile, positions: &mut Option<P
 }
 
 /// The condition of an at-rule that starts at a byte.
-fn written(file: &SourceFile, start: u32) -> Option<&str> {
+pub(crate) fn condition(file: &SourceFile, start: u32) -> Option<&str> {
     let text = file.text().get(start as usize..)?;
     let mut tokens = Lexer::new(text);
     let keyword = tokens.find(|token| token.kind == Kind::AtKeyword)?;

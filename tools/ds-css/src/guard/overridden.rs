@@ -47,12 +47,13 @@ pub(super) fn remove<'i>(
 /// such as `inset` and `top`, which then both stay; but most blocks need no further look.
 fn has_relatives(declarations: &[Property<'_>]) -> bool {
     let ids: Vec<PropertyId<'_>> = declarations.iter().map(Property::property_id).collect();
-    ids.iter().enumerate().any(|(at, id)| {
-        let word = id.name().split('-').next().unwrap_or("");
-        ids[at + 1..].iter().any(|other| {
-            other.name().strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-        })
-    })
+    ids.iter().enumerate().any(|(at, id)| ids[at + 1..].iter().any(|other| are_related(id, other)))
+}
+
+/// Whether a name begins with the first word of another.
+pub(super) fn are_related(id: &PropertyId<'_>, other: &PropertyId<'_>) -> bool {
+    let word = id.name().split('-').next().unwrap_or("");
+    other.name().strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 /// Whether every browser knows the value of a declaration. A custom property accepts any value.

@@ -1,17 +1,17 @@
 //! Selectors that not every browser knows, when nothing says which browsers a stylesheet is for: a browser ignores a rule if it
 //! does not know one of its selectors.
 
+use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::selector::{Component, PseudoClass, PseudoElement, Selector};
 
-/// Keeps lightningcss from joining a rule with such a selector to others. It does not join rules that contain rules, even if
-/// it is an empty one. `all` keeps every rule apart.
-pub(super) fn keep_apart(rules: &mut CssRuleList<'_>, all: bool) {
+/// Keeps lightningcss from joining some rules to others. It does not join rules that contain rules, even if it is an empty one.
+pub(super) fn keep_apart<'i>(rules: &mut CssRuleList<'i>, is_apart: impl Fn(&StyleRule<'i>) -> bool) {
     for rule in &mut rules.0 {
         if let CssRule::Style(style) = rule
             && style.rules.0.is_empty()
             && !style.declarations.is_empty()
-            && (all || !style.selectors.0.iter().all(is_universal_selector))
+            && is_apart(style)
         {
             style.rules.0.push(CssRule::Ignored);
         }
@@ -19,7 +19,7 @@ pub(super) fn keep_apart(rules: &mut CssRuleList<'_>, all: bool) {
 }
 
 /// Whether every browser knows all parts of a selector.
-fn is_universal_selector(selector: &Selector<'_>) -> bool {
+pub(super) fn is_universal_selector(selector: &Selector<'_>) -> bool {
     selector.iter_raw_match_order().all(|component| match component {
         Component::NonTSPseudoClass(class) => matches!(
             class,

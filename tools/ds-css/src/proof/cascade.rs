@@ -1,7 +1,5 @@
 //! The cascade of a list of rules: in each layer, the declarations of each selector and condition, in order.
 
-use std::hash::Hash;
-
 use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::Property;
 use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
@@ -12,115 +10,23 @@ use lightningcss::traits::ToCss;
 use lightningcss::vendor_prefix::VendorPrefix;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::difference::{Difference, Start, start};
 use super::hash;
+use super::order::{Atom, Cascade};
 use crate::placeholder::number;
-
-/// So many declarations that change places at once are not compared pair by pair.
-const MAX_MOVED: usize = 2_000;
 
 /// Rules in style rules with more selectors than this, at all levels, are not read for each of them.
 const MAX_VISITS: usize = 64;
 
-/// A declaration for a selector. Both are hashes; that of the selector contains its conditions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Atom {
-    selector: u64,
-    declaration: u64,
-    /// The properties that it may compete with; 0 for all.
-    family: u64,
-}
-
-impl Atom {
-    fn competes_with(self, other: Self) -> bool {
-        self.declaration != other.declaration
-            && (self.family == other.family || self.family == 0 || other.family == 0)
-    }
-}
-
-/// What applies in which order.
-#[derive(Debug, Default)]
-pub(crate) struct Cascade {
-    /// The layers with their conditions, in the order in which they are declared.
-    layers: Vec<u64>,
-    /// The declarations of each layer, importance and kind of rule. Those of different ones do not compete.
-    sequences: FxHashMap<u64, Vec<Atom>>,
-}
-
-impl Cascade {
-    /// Whether two cascades give each element the same styles.
-    pub(crate) fn is_same(&self, other: &Self) -> bool {
-        self.layers == other.layers
-            && self.sequences.len() == other.sequences.len()
-            && self.sequences.iter().all(|(key, sequence)| {
-                other.sequences.get(key).is_some_and(|other| is_same_order(sequence, other))
-            })
-    }
-}
-
-/// Whether two sequences have the same effect. If a selector has a declaration twice, only the last place counts. Two
-/// declarations may change places, unless an element that two selectors match would then have another one last.
-fn is_same_order(first: &[Atom], second: &[Atom]) -> bool {
-    if first == second {
-        return true;
-    }
-    let (first, second) = (last_places(first), last_places(second));
-    if first == second {
-        return true;
-    }
-    let places = |atoms: &[Atom]| -> FxHashMap<Atom, usize> {
-        atoms.iter().enumerate().map(|(at, atom)| (*atom, at)).collect()
-    };
-    let (in_first, in_second) = (places(&first), places(&second));
-    if first.len() != second.len() || second.iter().any(|atom| !in_first.contains_key(atom)) {
-        return false;
-    }
-    let last = |places: &FxHashMap<Atom, usize>, selectors: [u64; 2], atom: Atom| {
-        let atoms = selectors.map(|selector| Atom { selector, ..atom });
-        atoms.iter().filter_map(|atom| places.get(atom)).max().copied()
-    };
-    let mut start = 0;
-    let mut furthest = 0;
-    for at in 0..second.len() {
-        furthest = furthest.max(in_first[&second[at]]);
-        if furthest > at {
-            continue;
-        }
-        // The declarations from `start` to here are the same in both sequences, but may have changed places.
-        let moved = &second[start..=at];
-        start = at + 1;
-        if moved.len() > MAX_MOVED {
-            return false;
-        }
-        for (number, earlier) in moved.iter().enumerate() {
-            for later in &moved[number + 1..] {
-                let is_swapped = in_first[earlier] > in_first[later];
-                if !is_swapped || !earlier.competes_with(*later) {
-                    continue;
-                }
-                let selectors = [earlier.selector, later.selector];
-                let wins = |places| last(places, selectors, *earlier) > last(places, selectors, *later);
-                if wins(&in_first) != wins(&in_second) {
-                    return false;
-                }
-            }
-        }
-    }
-    true
-}
-
-/// The sequence with only the last of equal atoms.
-fn last_places(atoms: &[Atom]) -> Vec<Atom> {
-    let mut seen: FxHashSet<Atom> = FxHashSet::default();
-    let mut kept: Vec<Atom> = atoms.iter().rev().filter(|atom| seen.insert(**atom)).copied().collect();
-    kept.reverse();
-    kept
-}
-
 /// Where a rule is.
 #[derive(Debug, Clone, Copy)]
 struct Place {
+    /// Where the style rule around it starts.
+    start: Start,
     /// The conditions and the selectors around it.
     condition: u64,
+    /// The conditions alone: whether a layer is declared does not depend on selectors.
+    group: u64,
     layer: u64,
     /// How often rules in this place are read.
     visits: usize,
@@ -142,21 +48,25 @@ impl Reader {
         Self { is_lowered, ..Self::default() }
     }
 
-    /// The cascade before rules are merged. `declarations` has those that marks stand for.
-    pub(crate) fn before(&mut self, rules: &CssRuleList<'_>, declarations: &[Property<'_>]) -> Cascade {
+    /// The cascade before rules are merged. `declarations` has those that marks stand for. Adds to `apart` which rules contain
+    /// a difference that an earlier comparison has found.
+    pub(crate) fn before(
+        &mut self,
+        rules: &CssRuleList<'_>,
+        declarations: &[Property<'_>],
+        apart: Option<&mut Difference>,
+    ) -> Cascade {
         if self.is_lowered {
             // Rules that contain others may be split, so that unrelated declarations change places.
             let name = |declaration: &Property<'_>| family(declaration.property_id().name());
             self.families = declarations.iter().map(name).collect();
         }
-        Visit { reader: self, is_before: true, cascade: Cascade::default(), nameless: 0, atoms: 0 }
-            .cascade(rules)
+        Visit { apart, ..Visit::new(self, true) }.cascade(rules)
     }
 
     /// The cascade after rules were merged.
     pub(crate) fn after(&mut self, rules: &CssRuleList<'_>) -> Cascade {
-        Visit { reader: self, is_before: false, cascade: Cascade::default(), nameless: 0, atoms: 0 }
-            .cascade(rules)
+        Visit::new(self, false).cascade(rules)
     }
 }
 
@@ -167,11 +77,17 @@ struct Visit<'r> {
     nameless: usize,
     /// How often something was added to a sequence.
     atoms: usize,
+    /// Receives the rules with its atoms.
+    apart: Option<&'r mut Difference>,
 }
 
-impl Visit<'_> {
+impl<'r> Visit<'r> {
+    fn new(reader: &'r mut Reader, is_before: bool) -> Self {
+        Self { reader, is_before, cascade: Cascade::default(), nameless: 0, atoms: 0, apart: None }
+    }
+
     fn cascade(mut self, rules: &CssRuleList<'_>) -> Cascade {
-        self.list(rules, Place { condition: 0, layer: 0, visits: 1 });
+        self.list(rules, Place { start: Start::default(), condition: 0, group: 0, layer: 0, visits: 1 });
         let mut seen = FxHashSet::default();
         self.cascade.layers.retain(|layer| seen.insert(*layer));
         self.cascade
@@ -186,12 +102,14 @@ impl Visit<'_> {
     fn rule(&mut self, rule: &CssRule<'_>, place: Place) {
         match rule {
             CssRule::Style(style) => {
+                let place = Place { start: start(style.loc), ..place };
                 let selectors = self.selectors(&style.selectors.0);
                 self.block(&style.declarations.declarations, false, &selectors, place);
                 self.block(&style.declarations.important_declarations, true, &selectors, place);
                 self.children(&style.rules, &selectors, place);
             }
             CssRule::Nesting(nesting) => {
+                let place = Place { start: start(nesting.style.loc), ..place };
                 let selectors = self.selectors(&nesting.style.selectors.0);
                 self.block(&nesting.style.declarations.declarations, false, &selectors, place);
                 self.block(&nesting.style.declarations.important_declarations, true, &selectors, place);
@@ -219,7 +137,7 @@ impl Visit<'_> {
                     None => {
                         self.nameless += 1;
                         let layer = hash((place.layer, self.nameless));
-                        self.cascade.layers.push(hash((place.condition, layer)));
+                        self.cascade.layers.push(hash((place.group, layer)));
                         layer
                     }
                 };
@@ -313,14 +231,15 @@ impl Visit<'_> {
                 condition
             }
         };
-        self.list(rules, Place { condition: hash((place.condition, condition)), ..place });
+        let group = hash((place.group, condition));
+        self.list(rules, Place { condition: hash((place.condition, condition)), group, ..place });
     }
 
     fn layer(&mut self, name: &LayerName<'_>, place: Place) -> u64 {
         let mut layer = place.layer;
         for part in &name.0 {
             layer = hash((layer, part.as_ref()));
-            self.cascade.layers.push(hash((place.condition, layer)));
+            self.cascade.layers.push(hash((place.group, layer)));
         }
         layer
     }
@@ -335,11 +254,17 @@ impl Visit<'_> {
         for number in marks {
             let family = self.reader.families.get(number).copied().unwrap_or_default();
             let condition = place.condition;
-            sequence.extend(selectors.iter().map(|selector| Atom {
+            let atoms = selectors.iter().map(|selector| Atom {
                 selector: hash((condition, selector)),
                 declaration: hash(number),
                 family,
-            }));
+            });
+            if let Some(apart) = &mut self.apart
+                && atoms.clone().any(|atom| apart.atoms.contains(&atom))
+            {
+                apart.rules.insert(place.start);
+            }
+            sequence.extend(atoms);
         }
     }
 

@@ -11,26 +11,41 @@ use super::Merging;
 pub(crate) struct Fault {
     pub(crate) rules: Option<fn(&mut CssRuleList<'_>)>,
     pub(crate) text: Option<fn(&str) -> String>,
-    /// Whether it also occurs if no rules are merged.
-    pub(crate) always: bool,
+    pub(crate) lasts: Lasts,
+}
+
+/// How long a fault occurs.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Lasts {
+    /// Until the rules that differ are kept apart.
+    #[default]
+    Once,
+    /// Until no rules are merged.
+    UntilNothing,
+    Always,
 }
 
 thread_local! {
     pub(crate) static FAULT: Cell<Fault> = Cell::default();
 }
 
-fn planted(merging: Merging) -> Fault {
+fn planted(merging: &Merging) -> Fault {
     let fault = FAULT.get();
-    if fault.always || merging == Merging::Rules { fault } else { Fault::default() }
+    let occurs = match merging {
+        Merging::Rules => true,
+        Merging::Except(..) => fault.lasts != Lasts::Once,
+        Merging::Nothing => fault.lasts == Lasts::Always,
+    };
+    if occurs { fault } else { Fault::default() }
 }
 
-pub(crate) fn in_rules(rules: &mut CssRuleList<'_>, merging: Merging) {
+pub(crate) fn in_rules(rules: &mut CssRuleList<'_>, merging: &Merging) {
     if let Some(spoil) = planted(merging).rules {
         spoil(rules);
     }
 }
 
-pub(crate) fn in_text(text: &mut String, merging: Merging) {
+pub(crate) fn in_text(text: &mut String, merging: &Merging) {
     if let Some(spoil) = planted(merging).text {
         *text = spoil(text);
     }

@@ -6,6 +6,7 @@ use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::targets::Targets;
 use lightningcss::traits::ToCss;
 
+use super::difference::{Difference, Start, start};
 use super::hash;
 use crate::token::{Kind, Lexer, Token};
 
@@ -57,13 +58,41 @@ impl Printing {
 }
 
 impl Expected {
-    /// Whether a printed stylesheet has each declaration of some rules in its place, and nothing else.
-    pub(crate) fn compare(self, rules: &CssRuleList<'_>, printing: Printing, css: &str) -> bool {
-        let mut walk = Walk { printing, blocks: self.texts, next: 0, items: Vec::new() };
-        walk.list(rules, 0, false);
-        let printed = split(css);
-        walk.items.len() == printed.len()
-            && walk.items.iter().zip(&printed).all(|(expected, printed)| expected.is_same(*printed))
+    /// Whether a printed stylesheet has each declaration of some rules in its place, and nothing else: which rules differ.
+    pub(crate) fn compare(
+        self,
+        rules: &CssRuleList<'_>,
+        printing: Printing,
+        css: &str,
+    ) -> Option<Difference> {
+        let mut walk = Walk {
+            printing,
+            blocks: self.texts,
+            next: 0,
+            items: Vec::new(),
+            starts: Vec::new(),
+            start: None,
+        };
+        walk.list(&rules.0, 0, false);
+        let (expected, printed) = (walk.items, split(css));
+        let same = |pairs: &mut dyn Iterator<Item = (&Item, &Item)>| {
+            pairs.take_while(|(expected, printed)| expected.is_same(**printed)).count()
+        };
+        let first = same(&mut expected.iter().zip(&printed));
+        if first == expected.len() && first == printed.len() {
+            return None;
+        }
+        let last = same(&mut expected.iter().rev().zip(printed.iter().rev()));
+        // Where something was added, the rules around it are the cause.
+        let first =
+            first.min(expected.len() - last).saturating_sub(usize::from(first + last >= expected.len()));
+        let end = (expected.len() - last).max(first + 1).min(expected.len());
+        let starts = walk.starts.get(first..end).unwrap_or_default();
+        Some(Difference {
+            rules: starts.iter().flatten().copied().collect(),
+            layers: starts.iter().any(Option::is_none) || starts.is_empty(),
+            ..Difference::default()
+        })
     }
 }
 
@@ -72,12 +101,26 @@ struct Walk {
     blocks: Vec<Vec<u64>>,
     next: usize,
     items: Vec<Item>,
+    /// For each item, where its style rule starts.
+    starts: Vec<Option<Start>>,
+    /// Where the style rule starts that is being read.
+    start: Option<Start>,
 }
 
 impl Walk {
-    fn list(&mut self, rules: &CssRuleList<'_>, conditions: u64, in_style: bool) {
-        for rule in &rules.0 {
+    fn list<'r, 'i: 'r>(
+        &mut self,
+        rules: impl IntoIterator<Item = &'r CssRule<'i>>,
+        conditions: u64,
+        in_style: bool,
+    ) {
+        for rule in rules {
+            let outer = self.start;
+            if let CssRule::Style(style) = rule {
+                self.start = Some(start(style.loc));
+            }
             self.rule(rule, conditions, in_style);
+            self.start = outer;
         }
     }
 
@@ -96,9 +139,8 @@ impl Walk {
                     let hoists = self.printing.lowers_nesting;
                     let stays = |rule: &&CssRule<'_>| hoists && matches!(rule, CssRule::Unknown(_));
                     // These are printed before the rules that leave the block.
-                    style.rules.0.iter().filter(stays).for_each(|rule| self.rule(rule, conditions, true));
-                    let others = style.rules.0.iter().filter(|rule| !stays(rule));
-                    others.for_each(|rule| self.rule(rule, conditions, true));
+                    self.list(style.rules.0.iter().filter(stays), conditions, true);
+                    self.list(style.rules.0.iter().filter(|rule| !stays(rule)), conditions, true);
                 }
             }
             CssRule::Nesting(nesting) => {
@@ -108,31 +150,33 @@ impl Walk {
                     Some(packed(&self.printing.text(&nesting.style.selectors)))
                 };
                 self.block(conditions, selectors);
-                self.list(&nesting.style.rules, conditions, true);
+                self.list(&nesting.style.rules.0, conditions, true);
             }
             CssRule::NestedDeclarations(_) => self.block(conditions, None),
             CssRule::Media(rule) if rule.query.always_matches() && self.printing.minify => {
-                self.list(&rule.rules, conditions, in_style);
+                self.list(&rule.rules.0, conditions, in_style);
             }
             CssRule::Media(rule) => {
                 let conditions = group("@media", self.printing.text(&rule.query));
-                self.list(&rule.rules, conditions, in_style);
+                self.list(&rule.rules.0, conditions, in_style);
             }
             CssRule::Supports(rule) => {
                 let conditions = group("@supports", self.printing.text(&rule.condition));
-                self.list(&rule.rules, conditions, in_style);
+                self.list(&rule.rules.0, conditions, in_style);
             }
             CssRule::LayerBlock(rule) => {
                 let name = rule.name.as_ref().map(|name| self.printing.text(name)).unwrap_or_default();
-                self.list(&rule.rules, group("@layer", name), in_style);
+                self.list(&rule.rules.0, group("@layer", name), in_style);
             }
-            CssRule::Container(rule) => self.list(&rule.rules, group("@container", String::new()), in_style),
-            CssRule::Scope(rule) => self.list(&rule.rules, group("@scope", String::new()), in_style),
+            CssRule::Container(rule) => {
+                self.list(&rule.rules.0, group("@container", String::new()), in_style)
+            }
+            CssRule::Scope(rule) => self.list(&rule.rules.0, group("@scope", String::new()), in_style),
             CssRule::StartingStyle(rule) => {
-                self.list(&rule.rules, group("@starting-style", String::new()), in_style);
+                self.list(&rule.rules.0, group("@starting-style", String::new()), in_style);
             }
             CssRule::MozDocument(rule) => {
-                self.list(&rule.rules, group("@-moz-document", String::new()), in_style);
+                self.list(&rule.rules.0, group("@-moz-document", String::new()), in_style);
             }
             CssRule::Ignored => {}
             other => {
@@ -141,6 +185,7 @@ impl Walk {
                 }
                 let text = self.printing.text(other);
                 self.items.extend(items(&text, conditions));
+                self.starts.resize(self.items.len(), None);
             }
         }
     }
@@ -148,6 +193,7 @@ impl Walk {
     fn block(&mut self, conditions: u64, selectors: Option<u64>) {
         if let Some(texts) = self.blocks.get(self.next) {
             self.items.extend(texts.iter().map(|text| Item { conditions, selectors, text: *text }));
+            self.starts.resize(self.items.len(), self.start);
         }
         self.next += 1;
     }
@@ -233,6 +279,7 @@ fn packed(text: &str) -> u64 {
     if !text.as_bytes().iter().any(u8::is_ascii_whitespace) {
         return hash(text);
     }
-    let text: String = text.chars().filter(|ch| !ch.is_ascii_whitespace()).collect();
-    hash(text.as_str())
+    let mut packed = String::with_capacity(text.len());
+    text.split_ascii_whitespace().for_each(|part| packed.push_str(part));
+    hash(packed.as_str())
 }

@@ -1,7 +1,7 @@
 use ds_core::{Diagnostics, SourceFile};
 use lightningcss::rules::{CssRule, CssRuleList};
 
-use super::faults::{FAULT, Fault};
+use super::faults::{FAULT, Fault, Lasts};
 use crate::{Entry, Names, Options, compile};
 
 const SOURCE: &str = "@layer base{a{top:1px;left:2px}b{top:3px}}\n\
@@ -47,7 +47,9 @@ fn assert_noticed(fault: Fault, number: usize, targets: &[&str], expected: &str)
     let (css, findings) = output(SOURCE, targets, true, fault);
     assert_eq!(findings, ["info"], "fault {number} for {targets:?}: {css}");
     assert_eq!(css, expected, "fault {number}");
-    let (css, findings) = output(SOURCE, targets, true, Fault { always: true, ..fault });
+    let (css, findings) = output(SOURCE, targets, true, Fault { lasts: Lasts::UntilNothing, ..fault });
+    assert_eq!((css.as_str(), findings), (expected, vec!["info".to_owned()]), "fault {number}");
+    let (css, findings) = output(SOURCE, targets, true, Fault { lasts: Lasts::Always, ..fault });
     assert_eq!(findings, ["warning"], "fault {number} for {targets:?}: {css}");
 }
 
@@ -182,6 +184,7 @@ fn what_becomes_several_rules_for_targets_is_no_fault() {
         (".a{&:user-valid,&:has(:user-valid){&,&:focus{top:0}}}", &["chrome >= 115"]),
         (".a{& .b,& ::slotted(.c){& .d{top:0;left:0}}.e{top:0}}", &["defaults"]),
         (".a{.b,~.b{top:0;.c{rotate:1deg}}}", &["defaults"]),
+        (".a{&,.d{@layer l{.b{top:0}}@layer m{.b{top:1px}}}}", &["safari 13"]),
     ] {
         let (css, findings) = output(source, targets, true, Fault::default());
         assert!(findings.is_empty(), "{targets:?}: {css}");
@@ -189,10 +192,18 @@ fn what_becomes_several_rules_for_targets_is_no_fault() {
 }
 
 #[test]
+fn lists_with_the_rule_around_them_are_not_split() {
+    // Of daisyUI and Pico. The specificity of `&` in the inner rule is the largest one of the list.
+    let source = "div{&,.d{top:0;.c{top:1px}}}";
+    let (css, findings) = output(source, &["defaults"], true, Fault::default());
+    assert_eq!((css.trim_end(), findings), ("div,div .d{top:0}:is(div,div .d) .c{top:1px}", Vec::new()));
+}
+
+#[test]
 fn rules_that_merging_loses_are_printed_apart() {
     // Of Pure: lightningcss loses the first selector if it joins the second to the rule before.
-    let source = ".b{top:0}.a :-o-prefocus,.b{left:0}";
+    let source = ".b{top:0}.a :-o-prefocus,.b{left:0}.c{top:0}.d{top:0}";
     let (css, findings) = output(source, &["chrome >= 120"], true, Fault::default());
     assert_eq!(findings, ["info"]);
-    assert!(css.contains("-o-prefocus{left:0}"), "{css}");
+    assert_eq!(css.trim_end(), ".b{top:0}.b{left:0}.a :-o-prefocus{left:0}.c,.d{top:0}");
 }

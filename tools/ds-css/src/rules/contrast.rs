@@ -65,6 +65,7 @@ pub(crate) struct Contrast {
 #[derive(Default)]
 struct Block {
     is_skipped: bool,
+    prelude: Option<Span>,
     colour: Option<Set>,
     ground: Option<Set>,
     size: Option<Set>,
@@ -85,12 +86,10 @@ enum Shade<'t> {
 
 impl Contrast {
     /// The start of a block.
-    pub(crate) fn enter(&mut self, text: &str, prelude: &[Token]) {
-        let span = prelude.iter().map(|token| token.span).reduce(Span::join);
-        let written = span.and_then(|span| text.get(span.range())).unwrap_or("").to_ascii_lowercase();
-        let is_inside = self.blocks.last().is_some_and(|outer| outer.is_skipped);
-        let is_skipped = is_inside || SKIPPED.iter().any(|word| written.contains(word));
-        self.blocks.push(Block { is_skipped, ..Block::default() });
+    pub(crate) fn enter(&mut self, prelude: &[Token]) {
+        let prelude = prelude.first().zip(prelude.last()).map(|(first, last)| first.span.join(last.span));
+        let is_skipped = self.blocks.last().is_some_and(|outer| outer.is_skipped);
+        self.blocks.push(Block { is_skipped, prelude, ..Block::default() });
     }
 
     /// A declaration; its property is in lower case.
@@ -124,6 +123,10 @@ impl Contrast {
     pub(crate) fn leave(&mut self, file: &SourceFile, context: &Context<'_>) -> Option<Diagnostic> {
         let block = self.blocks.pop().filter(|block| !block.is_skipped)?;
         let (colour, ground) = (block.colour?.value, block.ground?.value);
+        // Few blocks have both, so their preludes are read only here.
+        if self.blocks.iter().chain([&block]).any(|block| block.has_other_values(file)) {
+            return None;
+        }
         let (over, under) = (shade(file, colour, context)?, shade(file, ground, context)?);
         let least = block.least(file, context)?;
         let mut low: Vec<(f64, &str)> = themes(&over, &under)
@@ -150,6 +153,13 @@ impl Contrast {
 }
 
 impl Block {
+    /// Whether other values may apply under its prelude.
+    fn has_other_values(&self, file: &SourceFile) -> bool {
+        let Some(prelude) = self.prelude else { return false };
+        let prelude = file.slice(prelude).to_ascii_lowercase();
+        SKIPPED.iter().any(|word| prelude.contains(word))
+    }
+
     /// The least contrast. A size that is set but not known may be large. `None` if no text is visible.
     fn least(&self, file: &SourceFile, context: &Context<'_>) -> Option<f64> {
         let Some(size) = self.size else { return Some(LEAST) };

@@ -34,6 +34,9 @@ pub(crate) fn check(file: &SourceFile, out: &mut Vec<Diagnostic>) {
 }
 
 fn report(file: &SourceFile, token: Token, out: &mut Vec<Diagnostic>) {
+    if token.text(file.text()).bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {
+        return;
+    }
     for (at, ch) in token.text(file.text()).char_indices().filter(|(_, ch)| is_irregular(*ch)) {
         let start = token.span.start + to_u32(at);
         let span = Span::new(start, start + to_u32(ch.len_utf8()));

@@ -1,10 +1,12 @@
 //! Puts what was parsed by itself where it belongs.
 
+use lightningcss::printer::PrinterOptions;
 use lightningcss::rules::nesting::NestedDeclarationsRule;
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
-use lightningcss::selector::{Component, Selector, SelectorList};
+use lightningcss::selector::{Combinator, Component, Selector, SelectorList};
 use lightningcss::stylesheet::StyleSheet;
+use lightningcss::traits::ToCss;
 use lightningcss::vendor_prefix::VendorPrefix;
 
 use super::{Item, Place, Split};
@@ -44,8 +46,9 @@ fn place<'i>(rules: &mut CssRuleList<'i>, parts: &mut Vec<(Item, CssRule<'i>)>) 
     }
 }
 
-/// Writes declarations in an `@scope` as a rule with the same meaning. lightningcss prints them wrongly for browsers without
-/// nesting.
+/// Writes declarations in an `@scope` as a rule with the same meaning, and the root of the scope into selectors that rules in
+/// them refer to. lightningcss prints both wrongly for browsers without nesting: of `p { :is(&, .b) {} }`, `:is(p, .b)` remains,
+/// which no longer matches the root itself.
 pub(crate) fn write_rules(rules: &mut CssRuleList<'_>, in_scope: bool) {
     for rule in &mut rules.0 {
         if let CssRule::NestedDeclarations(nested) = rule
@@ -60,6 +63,12 @@ pub(crate) fn write_rules(rules: &mut CssRuleList<'_>, in_scope: bool) {
                 loc: nested.loc,
             });
         }
+        if let CssRule::Style(style) = rule
+            && in_scope
+            && refers(&style.rules)
+        {
+            style.selectors.0.iter_mut().for_each(add_root);
+        }
         let in_scope = match rule {
             CssRule::Style(_) | CssRule::Nesting(_) => false,
             CssRule::Scope(_) => true,
@@ -69,6 +78,44 @@ pub(crate) fn write_rules(rules: &mut CssRuleList<'_>, in_scope: bool) {
             write_rules(children, in_scope);
         }
     }
+}
+
+/// Whether a selector in some rules has `&` in another place than at its start.
+fn refers(rules: &CssRuleList<'_>) -> bool {
+    rules.0.iter().any(|rule| match rule {
+        CssRule::Style(style) => {
+            let is_inside = |selector: &Selector<'_>| text(selector).rfind('&').is_some_and(|at| at > 0);
+            style.selectors.0.iter().any(is_inside) || refers(&style.rules)
+        }
+        CssRule::Media(rule) => refers(&rule.rules),
+        CssRule::Supports(rule) => refers(&rule.rules),
+        CssRule::LayerBlock(rule) => refers(&rule.rules),
+        CssRule::Container(rule) => refers(&rule.rules),
+        CssRule::StartingStyle(rule) => refers(&rule.rules),
+        _ => false,
+    })
+}
+
+/// Writes `:where(:scope)` before a selector that does not mention the root of its scope.
+fn add_root(selector: &mut Selector<'_>) {
+    let written = text(selector);
+    if selector.has_pseudo_element() || written.contains('&') || written.contains(":scope") {
+        return;
+    }
+    let root = Component::Where(Box::new([Selector::from(Component::Scope)]));
+    let mut components = vec![root, Component::Combinator(Combinator::Descendant)];
+    let stored = selector.iter_raw_match_order();
+    let mut combinators = stored.clone().rev().filter(|component| component.is_combinator());
+    // The compounds are stored from right to left.
+    for compound in stored.as_slice().split(Component::is_combinator).rev() {
+        components.extend(compound.iter().cloned());
+        components.extend(combinators.next().cloned());
+    }
+    *selector = Selector::from(components);
+}
+
+fn text(selector: &Selector<'_>) -> String {
+    selector.to_css_string(PrinterOptions::default()).unwrap_or_default()
 }
 
 fn start(rule: &CssRule<'_>) -> Option<Place> {

@@ -236,9 +236,41 @@ fn numbers_that_lightningcss_would_round_are_printed_as_written() {
         ("a{--x:foo-1.23456789;y:foo-1.23456789}", "a{--x:foo-1.23456789;y:foo-1.23456789}"),
         (
             "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.0714286px}",
-            "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.07143px}",
+            "@property --x{syntax:\"<length>\";inherits:false;initial-value:1.0714286px}",
+        ),
+        (
+            "@property --x{syntax:\"*\";inherits:true;initial-value:0.12345678em , a -1.2345678%}",
+            "@property --x{syntax:\"*\";inherits:true;initial-value:.12345678em , a -1.2345678%}",
         ),
     ]);
+}
+
+#[test]
+fn numbers_of_descriptors_are_printed_as_written() {
+    assert_both(&[
+        (
+            "@font-face{font-family:x;src:url(x.woff2);ascent-override:12.3456789%;font-weight:123.456789}",
+            "@font-face{font-family:x;src:url(x.woff2);ascent-override:12.3456789%;font-weight:123.456789}",
+        ),
+        ("@page{margin:1.2345678px}", "@page{margin:1.2345678px}"),
+        ("@position-try --t{top:1.2345678px}", "@position-try --t{top:1.2345678px}"),
+    ]);
+}
+
+#[test]
+fn numbers_of_conditions_are_printed_as_written() {
+    assert_both(&[
+        (
+            "@media (orientation:landscape) and (min-width:1.2345678px){a{top:0}}",
+            "@media (orientation:landscape) and (width>=1.2345678px){a{top:0}}",
+        ),
+        ("@media (min-resolution:1.2345678dppx){a{top:0}}", "@media (resolution>=1.2345678dppx){a{top:0}}"),
+        ("@container (min-width:1.2345678px){a{top:0}}", "@container (width>=1.2345678px){a{top:0}}"),
+        ("@container style(--x:1.2345678){a{top:0}}", "@container style(--x:1.2345678){a{top:0}}"),
+        ("@supports (width:1.2345678px){a{top:0}}", "@supports (width:1.2345678px){a{top:0}}"),
+    ]);
+    let range = "@media (0.12345678em<width<1.2345678px){a{top:0}}";
+    assert_eq!(minified(range, &[]), "@media (.12345678em<width<1.2345678px){a{top:0}}");
 }
 
 #[test]
@@ -247,6 +279,12 @@ fn channels_of_colours_are_printed_as_written_if_they_are_not_lowered() {
     assert_eq!(minified(source, &[]), source);
     let lowered = "a{border-color:#2314ff;border-color:color(display-p3 .123457 0 1)}";
     assert_eq!(minified(source, &["chrome >= 120"]), lowered);
+    for colour in
+        ["rgb(12.3456789 1 2)", "hsl(123.456789 50% 50%)", "hwb(123.456789 1% 2%)", "rgb(50.1234567% 1% 2%)"]
+    {
+        let source = format!("a{{color:{colour}}}");
+        assert_eq!(minified(&source, &[]), source);
+    }
 }
 
 #[test]
@@ -319,4 +357,55 @@ fn a_value_without_a_fallback_is_reported_once_and_for_its_own_output() {
     let (_, findings) = compiled(&files, 2, &options);
     assert_eq!(findings.matches("css/no-fallback").count(), 1, "{findings}");
     assert!(!findings.contains("b.css"), "{findings}");
+}
+
+#[test]
+fn selectors_of_outer_rules_stay_together_without_nesting() {
+    for (source, expected) in [
+        // `.d` may be between `.a` and `.b`.
+        (".a .b{&.c{.d &{top:0}}}", ".d :is(.a .b.c,.a .b.c){top:0}"),
+        (
+            "p:not(.a){&&{&&{top:0}}}",
+            "p:not(.a):is(p:not(.a)):is(p:not(.a):is(p:not(.a)),p:not(.a):is(p:not(.a))){top:0}",
+        ),
+        (".a{&.c{.d &{top:0}}}", ".d .a.c{top:0}"),
+        // The root of a scope is only matched if the selector mentions it.
+        ("@scope(.a){p{:is(&,.b){top:0}}}", "@scope(.a){:is(:where(:scope) p,.b){top:0}}"),
+    ] {
+        assert_eq!(minified(source, &["chrome >= 110"]), expected);
+    }
+}
+
+#[test]
+fn fallbacks_in_rules_of_their_own_override_nothing() {
+    let alone = "a{border:oklch(.5 .2 20) var(--x)}";
+    assert!(minified(alone, &["chrome >= 100"]).contains("@supports"));
+    let unrelated = "a{box-sizing:border-box;box-shadow:0 0 var(--x) oklch(.5 .2 20)}";
+    assert!(minified(unrelated, &["chrome >= 100"]).contains("@supports"));
+    let options = Options { targets: vec!["chrome >= 100".into()], layers: Vec::new(), ..options() };
+    for source in [
+        "a{border:oklch(.5 .2 20) var(--x);border-top-color:var(--y)}",
+        // Its `@supports` was lost, or had the next selector.
+        "a{b{top:0}border:oklch(.5 .2 20) var(--x)}a:hover{top:0}",
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+        assert!(!artifacts[0].text().contains("@supports"), "{}", artifacts[0].text());
+        assert!(artifacts[0].text().contains("border:oklch(50% .2 20) var(--x)"), "{}", artifacts[0].text());
+        assert!(findings.contains("css/no-fallback"), "{findings}");
+    }
+}
+
+#[test]
+fn colour_schemes_change_nothing_else() {
+    let targets = ["chrome >= 110", "safari >= 16"];
+    let source = ".a{color-scheme:light dark;backdrop-filter:blur(1px);-webkit-backdrop-filter:none}";
+    assert_eq!(minified(source, &targets), source);
+    let output = minified(&format!("{source}.b{{color:light-dark(red,blue)}}"), &targets);
+    for part in [
+        "-dark:initial",
+        "backdrop-filter:blur(1px);-webkit-backdrop-filter:none",
+        "(prefers-color-scheme:dark)",
+    ] {
+        assert!(output.contains(part), "{output}");
+    }
 }

@@ -1,0 +1,127 @@
+//! The numbers of `@media` and `@container`, which lightningcss reads by the type of each feature.
+
+use ds_core::SourceFile;
+use lightningcss::media_query::{MediaCondition, MediaFeatureValue, QueryFeature};
+use lightningcss::rules::container::ContainerCondition;
+use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::targets::Targets;
+use lightningcss::values::ident::Ident;
+
+use super::{is_long, name};
+use crate::guard::{self, children};
+use crate::syntax::Positions;
+use crate::token::{Kind, Lexer, Token};
+
+/// Replaces the long numbers in the conditions of a file by what the file says.
+pub(crate) fn keep_features(rules: &mut CssRuleList<'_>, file: &SourceFile, targets: &Targets) {
+    let conditions = Conditions { file, has_targets: targets.browsers.is_some() };
+    conditions.keep(rules, &mut None);
+}
+
+struct Conditions<'f> {
+    file: &'f SourceFile,
+    has_targets: bool,
+}
+
+impl Conditions<'_> {
+    fn keep(&self, rules: &mut CssRuleList<'_>, positions: &mut Option<Positions>) {
+        for rule in &mut rules.0 {
+            let mut values = Vec::new();
+            let at = match rule {
+                CssRule::Media(rule) => {
+                    let conditions =
+                        rule.query.media_queries.iter_mut().filter_map(|query| query.condition.as_mut());
+                    conditions.for_each(|condition| of_media(condition, &mut values));
+                    Some(rule.loc)
+                }
+                CssRule::Container(rule) => {
+                    rule.condition.iter_mut().for_each(|condition| of_container(condition, &mut values));
+                    Some(rule.loc)
+                }
+                _ => None,
+            };
+            if let Some(at) = at.filter(|_| values.iter().any(|value| may_be_rounded(value))) {
+                let positions = positions.get_or_insert_with(|| Positions::new(self.file));
+                let start = positions.offset(at.line, at.column);
+                if let Some(condition) = guard::condition(self.file, start) {
+                    self.replace(values, condition);
+                }
+            }
+            if let Some(children) = children(rule) {
+                self.keep(children, positions);
+            }
+        }
+    }
+
+    /// Each value is one number of the condition, in the same order; if not, nothing is replaced.
+    fn replace(&self, values: Vec<&mut MediaFeatureValue<'_>>, condition: &str) {
+        let is_number =
+            |token: &Token| matches!(token.kind, Kind::Number | Kind::Percentage | Kind::Dimension);
+        let numbers: Vec<&str> =
+            Lexer::new(condition).filter(is_number).map(|token| token.text(condition)).collect();
+        // Ranges are lowered by adding to a number.
+        let is_lowered = self.has_targets && condition.contains(['<', '>']);
+        if numbers.len() != values.len() || is_lowered {
+            return;
+        }
+        for (value, number) in values.into_iter().zip(numbers) {
+            if is_long(number) {
+                *value = MediaFeatureValue::Ident(Ident(name(number).trim_start().to_owned().into()));
+            }
+        }
+    }
+}
+
+/// Whether a value is a number that may have more digits than are printed: most have a few.
+fn may_be_rounded(value: &MediaFeatureValue<'_>) -> bool {
+    use lightningcss::values::length::Length;
+    let is_plain = |number: f32| (number * 1000.0).fract() == 0.0 && number.abs() < 1000.0;
+    match value {
+        MediaFeatureValue::Length(Length::Value(length)) => !is_plain(length.to_unit_value().0),
+        MediaFeatureValue::Number(number) => !is_plain(*number),
+        MediaFeatureValue::Integer(number) => number.unsigned_abs() > 999_999,
+        MediaFeatureValue::Resolution(_) => true,
+        _ => false,
+    }
+}
+
+fn of_media<'c, 'i>(condition: &'c mut MediaCondition<'i>, values: &mut Vec<&'c mut MediaFeatureValue<'i>>) {
+    match condition {
+        MediaCondition::Feature(feature) => of_feature(feature, values),
+        MediaCondition::Not(inner) => of_media(inner, values),
+        MediaCondition::Operation { conditions, .. } => {
+            conditions.iter_mut().for_each(|condition| of_media(condition, values));
+        }
+        MediaCondition::Unknown(_) => {}
+    }
+}
+
+fn of_container<'c, 'i>(
+    condition: &'c mut ContainerCondition<'i>,
+    values: &mut Vec<&'c mut MediaFeatureValue<'i>>,
+) {
+    match condition {
+        ContainerCondition::Feature(feature) => of_feature(feature, values),
+        ContainerCondition::Not(inner) => of_container(inner, values),
+        ContainerCondition::Operation { conditions, .. } => {
+            conditions.iter_mut().for_each(|condition| of_container(condition, values));
+        }
+        _ => {}
+    }
+}
+
+/// The values of a feature that are numbers.
+fn of_feature<'c, 'i, F>(
+    feature: &'c mut QueryFeature<'i, F>,
+    values: &mut Vec<&'c mut MediaFeatureValue<'i>>,
+) {
+    let of_it: Vec<&mut MediaFeatureValue<'i>> = match feature {
+        QueryFeature::Plain { value, .. } | QueryFeature::Range { value, .. } => vec![value],
+        QueryFeature::Interval { start, end, .. } => vec![start, end],
+        QueryFeature::Boolean { .. } => Vec::new(),
+    };
+    let is_number = |value: &&mut MediaFeatureValue<'i>| {
+        !matches!(value, MediaFeatureValue::Ident(_) | MediaFeatureValue::Env(_))
+    };
+    values.extend(of_it.into_iter().filter(is_number));
+}
