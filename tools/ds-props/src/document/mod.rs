@@ -1,6 +1,7 @@
 //! Converts evaluated types to the manifest's structs, and reports what is missing.
 
 mod content;
+mod keys;
 mod reports;
 mod tags;
 mod types;
@@ -159,8 +160,8 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
         doc.props = flatten(&sets);
         if sets.len() <= MAX_VARIANTS {
-            doc.variants =
-                sets.into_iter().map(|properties| Type::Object { properties, index: None }).collect();
+            let variant = |properties| Type::Object { properties, patterns: Vec::new(), index: None };
+            doc.variants = sets.into_iter().map(variant).collect();
         }
     }
 

@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
-use ds_core::model::manifest::{Literal as Value, Opaque, Status, Type, TypeDoc};
+use ds_core::model::manifest::{Literal as Value, Opaque, PatternDoc, Status, Type, TypeDoc};
 
 use rustc_hash::FxHashSet;
 
-use super::{Writer, push_new};
+use super::keys::Keys;
+use super::{Writer, keys, push_new};
 use crate::eval::TAG_NAMES;
-use crate::eval::ty::{Named, Obj, Ty, TypeRef, Unresolved};
-use crate::syntax::{Doc, Literal, Module, Part};
+use crate::eval::ty::{Item, Named, Obj, Ty, TypeRef, Unresolved};
+use crate::syntax::{Doc, Literal, Module};
 
 /// The maximum depth of named types inside named types.
 const MAX_OPEN: usize = 40;
@@ -72,9 +73,7 @@ impl Writer<'_, '_> {
             Ty::String => known(Type::String),
             Ty::Number => known(Type::Number),
             Ty::Boolean => known(Type::Boolean),
-            Ty::NonPrimitive => {
-                known(Type::Object { properties: Vec::new(), index: Some(Box::new(Type::Any)) })
-            }
+            Ty::NonPrimitive => known(union(keys::objects())),
             Ty::Literal(Literal::String(text)) => {
                 known(Type::Literal { value: Value::String(text.to_string()) })
             }
@@ -121,25 +120,25 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn tuple(&mut self, items: &[crate::eval::ty::Item]) -> (Type, Status) {
+    fn tuple(&mut self, items: &[Item]) -> (Type, Status) {
         let mut status = Status::Resolved;
-        let (mut places, mut required, mut rest) = (Vec::new(), 0, Arms::default());
-        let fixed = items.iter().position(|item| item.rest).unwrap_or(items.len());
-        for (at, item) in items.iter().enumerate() {
+        let mut convert = |item: &Item| {
             let (ty, item_status) = self.convert(&item.ty);
             status = status.max(partly(item_status));
-            // JSON Schema counts places from the start only: what follows a rest element may be any of the types from there.
-            if at < fixed {
-                places.push(ty);
-            } else {
-                rest.push(ty);
-            }
-            if !item.rest && !item.optional {
-                required = if at < fixed { places.len() } else { required + 1 };
-            }
-        }
-        let rest = (fixed < items.len()).then(|| Box::new(rest.union()));
-        (Type::Tuple { items: places, required, rest }, status)
+            ty
+        };
+        let fixed = items.iter().position(|item| item.rest).unwrap_or(items.len());
+        // Where elements of several types are repeated or optional, each of them may be any of these.
+        let end =
+            items.iter().rposition(|item| item.rest || item.optional).map_or(fixed, |at| fixed.max(at + 1));
+        let places: Vec<Type> = items[..fixed].iter().map(&mut convert).collect();
+        let mut repeated = Arms::default();
+        items[fixed..end].iter().map(&mut convert).for_each(|ty| repeated.push(ty));
+        let last: Vec<Type> = items[end..].iter().map(&mut convert).collect();
+        let of_start = items[..fixed].iter().rposition(|item| !item.optional).map_or(0, |at| at + 1);
+        let after = items[fixed..].iter().filter(|item| !item.rest && !item.optional).count();
+        let rest = (fixed < items.len()).then(|| Box::new(repeated.union()));
+        (Type::Tuple { items: places, required: of_start + after, rest, last }, status)
     }
 
     /// Whether an object has all properties or all pseudo-classes of CSS: listing them for each prop that takes styles would
@@ -172,6 +171,10 @@ impl Writer<'_, '_> {
         if obj.props.is_empty() && obj.index.is_empty() && !obj.sets.is_empty() {
             return (self.opaque(Opaque::Object, ty), Status::Resolved);
         }
+        // TypeScript accepts every value but null.
+        if obj.is_empty() {
+            return (union(keys::not_null()), Status::Resolved);
+        }
         let mut status = Status::Resolved;
         let mut properties = Vec::new();
         let outer = std::mem::replace(&mut self.inside, true);
@@ -186,13 +189,24 @@ impl Writer<'_, '_> {
             properties.push(doc);
         }
         self.inside = outer;
-        let mut index = Vec::new();
-        for (_, slot) in &obj.index {
+        let (mut patterns, mut index, mut more) = (Vec::new(), Vec::new(), Vec::new());
+        for (key, slot) in &obj.index {
             let place = obj.props.values().next().map(|prop| prop.place.clone());
             let value = self.eval.slot_anywhere(slot, place);
-            let (value, value_status) = self.convert(&value);
+            let names = self.keys(key);
+            if matches!(names, Keys::None) {
+                continue;
+            }
+            let (shape, value_status) = self.convert(&value);
             status = status.max(partly(value_status));
-            push_new(&mut index, value);
+            // Without named members, what TypeScript gives such members by itself fits as well.
+            if obj.props.is_empty() && obj.index.len() == 1 {
+                more = keys::alike(&names, matches!(*self.eval.force(&value), Ty::Any), &shape);
+            }
+            match names {
+                Keys::Some { pattern, text } => patterns.push(PatternDoc { pattern, text, shape }),
+                _ => push_new(&mut index, shape),
+            }
         }
         // Inherited React attributes may be added to the members.
         if !obj.sets.is_empty() {
@@ -205,7 +219,8 @@ impl Writer<'_, '_> {
             status = Status::Partly;
         }
         let index = (!index.is_empty()).then(|| Box::new(union(index)));
-        (Type::Object { properties, index }, status)
+        more.insert(0, Type::Object { properties, patterns, index });
+        (union(more), status)
     }
 
     fn union(&mut self, arms: &[TypeRef]) -> (Type, Status) {
@@ -293,23 +308,6 @@ impl Writer<'_, '_> {
         self.keys.insert(id.clone(), (name.clone(), Status::Resolved));
         name
     }
-
-    fn pattern(&self, parts: &[Part<TypeRef>]) -> String {
-        let mut pattern = String::from("^");
-        for part in parts {
-            match part {
-                Part::Text(text) => pattern.push_str(&escaped(text)),
-                Part::Placeholder(ty) => pattern.push_str(match &*self.eval.force(ty) {
-                    Ty::Number => r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?",
-                    Ty::BigInt => r"-?\d+",
-                    Ty::Boolean => "(?:true|false)",
-                    _ => r"[\s\S]*",
-                }),
-            }
-        }
-        pattern.push('$');
-        pattern
-    }
 }
 
 /// A type that contains an opaque type is partly known.
@@ -321,9 +319,13 @@ fn partly(status: Status) -> Status {
 fn parts(ty: &Type) -> usize {
     1 + match ty {
         Type::Array { items } => parts(items),
-        Type::Tuple { items, rest, .. } => items.iter().chain(rest.as_deref()).map(parts).sum(),
-        Type::Object { properties, index } => {
-            properties.iter().map(|prop| &prop.shape).chain(index.as_deref()).map(parts).sum()
+        Type::Tuple { items, rest, last, .. } => {
+            items.iter().chain(rest.as_deref()).chain(last).map(parts).sum()
+        }
+        Type::Object { properties, patterns, index } => {
+            let members = properties.iter().map(|prop| &prop.shape);
+            let others = patterns.iter().map(|pattern| &pattern.shape).chain(index.as_deref());
+            members.chain(others).map(parts).sum()
         }
         Type::Union { of } => of.iter().map(parts).sum(),
         _ => 0,
@@ -365,10 +367,4 @@ fn union(mut types: Vec<Type>) -> Type {
         1 => types.swap_remove(0),
         _ => Type::Union { of: types },
     }
-}
-
-/// A regular expression that matches only this text.
-fn escaped(text: &str) -> String {
-    let special = |ch: char| r"\^$.*+?()[]{}|/".contains(ch);
-    text.chars().flat_map(|ch| special(ch).then_some('\\').into_iter().chain([ch])).collect()
 }
