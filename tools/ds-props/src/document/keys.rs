@@ -5,7 +5,7 @@ use ds_core::model::manifest::Type;
 use super::Writer;
 use crate::eval::ty::{Ty, TypeRef};
 use crate::pattern::escaped;
-use crate::syntax::Part;
+use crate::syntax::{Name, Part};
 
 /// The names that an index signature is for.
 pub(super) enum Keys {
@@ -51,6 +51,13 @@ impl Writer<'_, '_> {
         pattern.push('$');
         pattern
     }
+}
+
+/// A regular expression for these names, and their union as TypeScript source.
+pub(super) fn of_names<'n>(names: impl Iterator<Item = &'n Name>) -> (String, String) {
+    let (patterns, texts): (Vec<String>, Vec<String>) =
+        names.map(|name| (escaped(name), format!("{:?}", name.as_str()))).unzip();
+    (format!("^(?:{})$", patterns.join("|")), texts.join(" | "))
 }
 
 /// Every object and list.

@@ -10,7 +10,7 @@ use super::keys::Keys;
 use super::{Writer, keys, push_new};
 use crate::eval::TAG_NAMES;
 use crate::eval::ty::{Item, Named, Obj, Ty, TypeRef, Unresolved};
-use crate::syntax::{Doc, Literal, Module};
+use crate::syntax::{Doc, Literal, Module, Name};
 
 /// The maximum depth of named types inside named types.
 const MAX_OPEN: usize = 40;
@@ -23,6 +23,18 @@ const MAX_INLINE: usize = 48;
 
 /// The maximum length of a name with all of its type arguments. Types with longer ones get a number.
 const MAX_ARGUMENTS: usize = 4_000;
+
+/// Members that only a type with all properties of CSS has.
+const STYLE_NAMES: [&str; 8] = [
+    "alignItems",
+    "borderTopLeftRadius",
+    "columnGap",
+    "fontVariantNumeric",
+    "gridTemplateColumns",
+    "outlineOffset",
+    "textDecorationColor",
+    "zIndex",
+];
 
 /// The maximum length of type arguments in a name of the manifest.
 const MAX_NAME: usize = 60;
@@ -154,8 +166,22 @@ impl Writer<'_, '_> {
             let of_css = obj.props.values().filter(|prop| of_css(&prop.place.module));
             of_css.take(MANY_PROPERTIES).count()
         };
+        // Some libraries declare the properties themselves.
+        let has_names = || STYLE_NAMES.iter().all(|name| obj.props.contains_key(&Name::from(*name)));
         obj.props.len() >= MANY_SELECTORS && selectors() == MANY_SELECTORS
-            || obj.props.len() >= MANY_PROPERTIES && properties() == MANY_PROPERTIES
+            || obj.props.len() >= MANY_PROPERTIES && (properties() == MANY_PROPERTIES || has_names())
+    }
+
+    /// The type of many optional members, if it is the same for all: conditions or sizes of a theme, written once. Their
+    /// descriptions are left out.
+    fn alike(&self, obj: &Obj) -> Option<TypeRef> {
+        const MANY: usize = 50;
+        if obj.props.len() < MANY || !obj.props.values().all(|prop| prop.optional) {
+            return None;
+        }
+        let mut types = obj.props.values().map(|prop| self.eval.slot(&prop.slot, &prop.place));
+        let first = types.next()?;
+        types.all(|ty| Rc::ptr_eq(&ty, &first)).then_some(first)
     }
 
     fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
@@ -177,9 +203,17 @@ impl Writer<'_, '_> {
         }
         let mut status = Status::Resolved;
         let mut properties = Vec::new();
+        let (mut patterns, mut index, mut more) = (Vec::new(), Vec::new(), Vec::new());
+        let alike = self.alike(obj);
+        if let Some(ty) = &alike {
+            let (shape, value_status) = self.convert(ty);
+            status = status.max(partly(value_status));
+            let (pattern, text) = keys::of_names(obj.props.keys());
+            patterns.push(PatternDoc { pattern, text, shape });
+        }
         let outer = std::mem::replace(&mut self.inside, true);
         let mut cut = None;
-        for (name, prop) in &obj.props {
+        for (name, prop) in obj.props.iter().filter(|_| alike.is_none()) {
             if let Some(why) = self.eval.is_full() {
                 cut = Some(self.unresolved_here(why));
                 break;
@@ -189,7 +223,6 @@ impl Writer<'_, '_> {
             properties.push(doc);
         }
         self.inside = outer;
-        let (mut patterns, mut index, mut more) = (Vec::new(), Vec::new(), Vec::new());
         for (key, slot) in &obj.index {
             let place = obj.props.values().next().map(|prop| prop.place.clone());
             let value = self.eval.slot_anywhere(slot, place);
@@ -231,6 +264,10 @@ impl Writer<'_, '_> {
                 continue;
             }
             let (ty, status) = self.convert(arm);
+            // A name of `undefined`.
+            if ty == Type::Never {
+                continue;
+            }
             best = best.min(status);
             worst = worst.max(status);
             types.push(ty);
