@@ -31,12 +31,14 @@ const present = value =>
     : Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
 
 /** The value of a type in content: an enum's members are their values, which TypeScript accepts by the names of the members only. */
-const IN_CONTENT = 'type InContent<T> = T extends string ? T | `${T}` : T;';
+const IN_CONTENT = `type InContent<T> = T extends string ? T | \`\${T}\` : T;`;
 
 /** For each type and value, whether the value can be assigned to it as a literal in the source; and the same without null members. */
 function assignable(ts, home) {
   const tried = [...values, ...values.map(present)];
-  const lines = names.flatMap(name => tried.map(value => `value<InContent<types.${name}>>(${JSON.stringify(value)});`));
+  const lines = names.flatMap(name =>
+    tried.map(value => `value<InContent<types.${name}>>(${JSON.stringify(value)});`),
+  );
   const place = join(home, 'src/values.ts');
   writeFileSync(
     place,
