@@ -47,6 +47,8 @@ pub(crate) struct Eval<'p> {
     limits: limits::Limits,
     /// References by declaration, each argument list once.
     named: RefCell<Known>,
+    /// Names of classes, by the type that they stand for.
+    instances: RefCell<FxHashMap<*const Ty, Rc<Named>>>,
     values: RefCell<FxHashMap<*const Value, TypeRef>>,
     enums: RefCell<FxHashMap<*const Enum, Rc<enums::Members>>>,
     /// The members in `enums` that are numbers: `number` is assignable to them, but not to the same literals.
@@ -82,6 +84,7 @@ impl Drop for Eval<'_> {
         let mut cut: Vec<TypeRef> = self.evaluated.get_mut().iter().filter_map(Evaluated::take).collect();
         while cut.pop().is_some() {}
         self.named.get_mut().clear();
+        self.instances.get_mut().clear();
         self.values.get_mut().clear();
         while self.made.get_mut().pop().is_some() {}
     }
@@ -93,6 +96,7 @@ impl<'p> Eval<'p> {
             program,
             limits: limits::Limits::default(),
             named: RefCell::default(),
+            instances: RefCell::default(),
             values: RefCell::default(),
             enums: RefCell::default(),
             numbers_of_enums: RefCell::default(),
@@ -293,7 +297,11 @@ impl<'p> Eval<'p> {
             return forced;
         }
         self.evaluated.borrow_mut().push(Evaluated::Named(Rc::downgrade(named)));
-        named.forced.keep(forced)
+        let forced = named.forced.keep(forced);
+        if matches!(named.decl, TypeDecl::Class(_)) {
+            self.instances.borrow_mut().insert(Rc::as_ptr(&forced), named.clone());
+        }
+        forced
     }
 
     fn expand(&self, named: &Named) -> TypeRef {
