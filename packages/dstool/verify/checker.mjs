@@ -223,7 +223,9 @@ class Facts {
   merged(types, source) {
     const arms = types.flatMap(type => {
       const apparent = this.checker.getApparentType(type);
-      return apparent.isUnion() ? apparent.types : [apparent];
+      const alternatives = apparent.isUnion() ? apparent.types : [apparent];
+      // JSX always passes an object, also to a function whose parameter is optional.
+      return alternatives.filter(arm => (arm.flags & this.ts.TypeFlags.Undefined) === 0);
     });
     const all = new Map();
     const props = new Props();

@@ -62,7 +62,7 @@ export const libraries = [
     more: { '@navikt/ds-tokens': '8.10.5', '@navikt/aksel-icons': '8.10.5' },
   }),
   library('@primer/react', '38.40.0', 'dist/index.d.ts', {
-    why: 'RelativeTime has the members of a class as props, and TypeScript makes the props of unknown elements optional',
+    why: 'TypeScript makes the props of unknown elements optional',
   }),
   library('@radix-ui/themes', '3.3.0', 'src/index.ts'),
   library('@shopify/polaris', '13.9.5', 'build/ts/src/index.d.ts', { keeps: KEEPS.index }),

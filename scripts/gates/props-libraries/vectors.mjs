@@ -30,14 +30,22 @@ const present = value =>
     ? value
     : Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
 
+/** The value of a type in content: an enum's members are their values, which TypeScript accepts by the names of the members only. */
+const IN_CONTENT = `type InContent<T> = T extends string ? T | \`\${T}\` : T;`;
+
 /** For each type and value, whether the value can be assigned to it as a literal in the source; and the same without null members. */
 function assignable(ts, home) {
   const tried = [...values, ...values.map(present)];
-  const lines = names.flatMap(name => tried.map(value => `value<types.${name}>(${JSON.stringify(value)});`));
+  const lines = names.flatMap(name =>
+    tried.map(value => `value<InContent<types.${name}>>(${JSON.stringify(value)});`),
+  );
   const place = join(home, 'src/values.ts');
   writeFileSync(
     place,
-    [`import type * as types from './types';declare function value<T>(value: T): void;`, ...lines].join('\n'),
+    [
+      `import type * as types from './types';declare function value<T>(value: T): void;${IN_CONTENT}`,
+      ...lines,
+    ].join('\n'),
   );
   const program = ts.createProgram([place], OPTIONS);
   const source = program.getSourceFile(place);

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use ds_core::json::{Entry, Key};
-use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, Opaque, PropDoc, Type};
+use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, Opaque, PatternDoc, PropDoc, Type};
 use ds_core::model::resource::component_name;
 use ds_core::suggest::nearest;
+use regex_lite::Regex;
 use rustc_hash::FxHashMap;
 
 /// Index of a compiled type.
@@ -49,12 +50,14 @@ pub(crate) enum Node<'a> {
     Boolean,
     Null,
     Literal(&'a Literal),
-    Pattern(Option<regex_lite::Regex>, &'a str),
+    Pattern(Option<Regex>, &'a str),
     Array(NodeId),
     Tuple {
         items: Vec<NodeId>,
         required: usize,
         rest: Option<NodeId>,
+        /// The elements after the rest elements.
+        last: Vec<NodeId>,
     },
     Object(Object<'a>),
     Union(Union<'a>),
@@ -100,6 +103,27 @@ impl<'a> Names<'a> {
     }
 }
 
+/// The types of members that an object type does not name.
+#[derive(Default)]
+pub(crate) struct Others {
+    /// Members with certain names.
+    patterns: Vec<(Option<Regex>, NodeId)>,
+    index: Option<NodeId>,
+}
+
+impl Others {
+    /// The type of a member with this name, if the object may have one.
+    pub(crate) fn of(&self, entry: &Entry<'_>) -> Option<NodeId> {
+        if self.patterns.is_empty() {
+            return self.index;
+        }
+        let name = entry.name();
+        let is_match = |pattern: &Regex| pattern.is_match(&name);
+        let matching = self.patterns.iter().find(|(pattern, _)| pattern.as_ref().is_none_or(is_match));
+        matching.map(|(_, node)| *node).or(self.index)
+    }
+}
+
 /// The members of an object type.
 pub(crate) struct Object<'a> {
     pub(crate) props: Vec<Prop<'a>>,
@@ -108,7 +132,7 @@ pub(crate) struct Object<'a> {
     pub(crate) names: Names<'a>,
     /// The indexes of the required props.
     pub(crate) required: Vec<usize>,
-    pub(crate) index: Option<NodeId>,
+    pub(crate) others: Others,
     /// Whether it has an image address and an alternative text.
     pub(crate) is_image: bool,
     /// If it is a link with an address and attributes: the index of the prop with the attributes.
@@ -118,7 +142,7 @@ pub(crate) struct Object<'a> {
 }
 
 impl<'a> Object<'a> {
-    fn new(props: Vec<Prop<'a>>, docs: &'a [PropDoc], index: Option<NodeId>) -> Self {
+    fn new(props: Vec<Prop<'a>>, docs: &'a [PropDoc], others: Others) -> Self {
         let names = Names::new(props.iter().map(|prop| prop.key).collect());
         let required = (0..props.len()).filter(|&at| props[at].required).collect();
         let is_image = props.iter().any(|prop| prop.doc.name == "alt")
@@ -126,7 +150,7 @@ impl<'a> Object<'a> {
         let sets_page_id = props.iter().any(|prop| prop.doc.name == "id" && prop.format == Some(Format::Id));
         let is_link = props.iter().any(|prop| prop.doc.name == "url" && prop.format == Some(Format::Url));
         let link_attributes = props.iter().position(|prop| is_link && prop.doc.name == "attributes");
-        Self { props, docs, names, required, index, is_image, link_attributes, sets_page_id }
+        Self { props, docs, names, required, others, is_image, link_attributes, sets_page_id }
     }
 
     /// Whether a name is that of a member that is not content, or is probably meant to be another.
@@ -205,7 +229,7 @@ impl<'a> Schema<'a> {
         let (mut components, mut names, mut plain_names) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
         let has_tags = manifest.components.iter().any(|doc| !doc.cms.is_empty());
         for doc in &manifest.components {
-            let shape = compiler.object(&doc.props, None, None);
+            let shape = compiler.object(&doc.props, Others::default(), None);
             // Without any tag, each component renders the models that are called like it.
             let own_name = std::slice::from_ref(&doc.name);
             // Other systems do not read the tags, so they may also use a component without one.
@@ -220,7 +244,7 @@ impl<'a> Schema<'a> {
                 let has_variants = shapes[0] != shape;
                 let mut older_shapes = Vec::new();
                 for model in manifest.models.iter().filter(|model: &&ModelDoc| model.cms.contains(cms)) {
-                    let node = compiler.object(&model.props, None, Some(shape));
+                    let node = compiler.object(&model.props, Others::default(), Some(shape));
                     shapes.push(node);
                     if !has_variants {
                         older_shapes.push(compiler.older_shape(node, shape, &model.versions));
@@ -323,7 +347,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Compiles an object type. Props that are the same as in the object type `like` share its nodes.
-    fn object(&mut self, docs: &'a [PropDoc], index: Option<NodeId>, like: Option<NodeId>) -> NodeId {
+    fn object(&mut self, docs: &'a [PropDoc], others: Others, like: Option<NodeId>) -> NodeId {
         let mut props = Vec::with_capacity(docs.len());
         for doc in docs.iter().filter(|doc| doc.content) {
             let known = like.and_then(|like| match &self.nodes[like as usize] {
@@ -341,7 +365,7 @@ impl<'a> Compiler<'a> {
                 format,
             });
         }
-        self.add(Node::Object(Object::new(props, docs, index)))
+        self.add(Node::Object(Object::new(props, docs, others)))
     }
 
     fn older_shape(&self, node: NodeId, newest: NodeId, versions: &'a [u32]) -> OlderShape<'a> {
@@ -369,16 +393,19 @@ impl<'a> Compiler<'a> {
             Type::Boolean => Node::Boolean,
             Type::Null => Node::Null,
             Type::Literal { value } => Node::Literal(value),
-            Type::Pattern { pattern } => Node::Pattern(regex_lite::Regex::new(pattern).ok(), pattern),
+            Type::Pattern { pattern } => Node::Pattern(Regex::new(pattern).ok(), pattern),
             Type::Array { items } => Node::Array(self.node(items)),
-            Type::Tuple { items, required, rest } => Node::Tuple {
+            Type::Tuple { items, required, rest, last } => Node::Tuple {
                 items: items.iter().map(|item| self.node(item)).collect(),
                 required: *required,
                 rest: rest.as_ref().map(|rest| self.node(rest)),
+                last: last.iter().map(|item| self.node(item)).collect(),
             },
-            Type::Object { properties, index } => {
+            Type::Object { properties, patterns, index } => {
+                let pattern = |doc: &'a PatternDoc| (Regex::new(&doc.pattern).ok(), self.node(&doc.shape));
+                let patterns = patterns.iter().map(pattern).collect();
                 let index = index.as_ref().map(|index| self.node(index));
-                return self.object(properties, index, None);
+                return self.object(properties, Others { patterns, index }, None);
             }
             Type::Union { of } => {
                 // Content never has a function or an object with behaviour: one of the other alternatives must fit.

@@ -88,6 +88,22 @@ cases! {
     a_pattern:
         r#"{":type":"x/teaser","title":"A","offset":"12pt"}"# =>
         ["1:42 content/wrong-value `offset` cannot be \"12pt\" | use one of: ^-?\\d+px$"];
+    elements_after_a_rest_element:
+        r#"{":type":"x/teaser","title":"A","order":["a","b",3]}"# => [];
+    a_wrong_element_after_a_rest_element:
+        r#"{":type":"x/teaser","title":"A","order":["a",2,"3"]}"# =>
+        [
+            "1:46 content/wrong-type `order` must be `[...string[], number]`, but this is a number",
+            "1:48 content/wrong-type `order` must be `[...string[], number]`, but this is a string"
+        ];
+    names_that_match_a_pattern:
+        r#"{":type":"x/teaser","title":"A","data":{"data-a":"b"}}"# => [];
+    a_wrong_value_of_a_name_that_matches_a_pattern:
+        r#"{":type":"x/teaser","title":"A","data":{"data-a":1}}"# =>
+        ["1:50 content/wrong-type `data-a` must be a string, but this is a number"];
+    a_name_that_matches_no_pattern:
+        r#"{":type":"x/teaser","title":"A","data":{"dat":"b"}}"# =>
+        ["1:41 content/unknown-prop this object has no field `dat` | remove the field or correct its name"];
     null_for_an_optional_field:
         r#"{":type":"x/teaser","title":"A","link":null}"# =>
         ["1:40 content/null-prop `link` is null | leave the field out"];

@@ -10,19 +10,39 @@ pub fn nearest<'a>(wanted: &str, known: impl IntoIterator<Item = &'a str>) -> Op
     }
     let lower = wanted.to_lowercase();
     let letters = Letters::of(&lower);
-    known
+    let other = |name: &&str| *name != wanted && name.len() <= 200;
+    let mut names: Vec<(usize, &str)> = known
         .into_iter()
-        .filter(|name| *name != wanted && name.len() <= 200 && letters.may_be_near(name))
-        .map(|name| (strsim::damerau_levenshtein(&lower, &name.to_lowercase()), name))
-        .filter(|(edits, name)| *edits * 3 <= name.chars().count().max(wanted.chars().count()))
-        .min()
-        .map(|(_, name)| name)
+        .filter(other)
+        .map(|name| (letters.least_edits(name), name))
+        .filter(|(edits, name)| *edits * 3 <= name.len().max(lower.len()))
+        .collect();
+    // The most similar letters first: once a name is near, most of the others cannot be nearer.
+    names.sort_unstable();
+    let mut best: Option<(usize, &str)> = None;
+    for (least, name) in names {
+        if best.is_some_and(|(edits, _)| least > edits) {
+            break;
+        }
+        let edits = strsim::damerau_levenshtein(&lower, &name.to_lowercase());
+        let is_near = edits * 3 <= name.chars().count().max(wanted.chars().count());
+        if is_near && best.is_none_or(|best| (edits, name) < best) {
+            best = Some((edits, name));
+        }
+    }
+    best.map(|(_, name)| name)
+}
+
+/// How many of the names are at most this many edits away from `wanted`.
+pub fn count_within<'a>(wanted: &str, edits: usize, known: impl Iterator<Item = &'a str>) -> usize {
+    let letters = Letters::of(wanted);
+    let near = known.filter(|name| letters.least_edits(name) <= edits);
+    near.filter(|name| strsim::damerau_levenshtein(wanted, name) <= edits).count()
 }
 
 /// How often each letter occurs in a name. Most names differ so much in their letters that they need not be compared.
 struct Letters {
     counts: [i32; 32],
-    length: usize,
     /// Only in ASCII text does each edit change at most two letters by one.
     is_ascii: bool,
 }
@@ -33,24 +53,26 @@ impl Letters {
         for byte in name.bytes() {
             counts[usize::from(byte.to_ascii_lowercase() % 32)] += 1;
         }
-        Self { counts, length: name.len(), is_ascii: name.is_ascii() }
+        Self { counts, is_ascii: name.is_ascii() }
     }
 
-    /// Whether the number of edits between the two can be at most a third of the longer one's length.
-    fn may_be_near(&self, name: &str) -> bool {
+    /// No fewer edits make one of the two into the other, ignoring case.
+    fn least_edits(&self, name: &str) -> usize {
         let other = Self::of(name);
+        if !(self.is_ascii && other.is_ascii) {
+            return 0;
+        }
         let surplus = |a: &Self, b: &Self| -> usize {
             let pairs = a.counts.iter().zip(&b.counts);
             pairs.map(|(a, b)| usize::try_from(a - b).unwrap_or(0)).sum()
         };
-        let edits = surplus(self, &other).max(surplus(&other, self));
-        !(self.is_ascii && other.is_ascii) || edits * 3 <= self.length.max(other.length)
+        surplus(self, &other).max(surplus(&other, self))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{count_within, nearest};
 
     /// Skipping names by their letters changes no answer.
     #[test]
@@ -79,6 +101,16 @@ mod tests {
                 .filter(|(edits, name)| edits * 3 <= name.chars().count().max(wanted.chars().count()))
                 .min();
             assert_eq!(nearest(wanted, names), plain.map(|(_, name)| name), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn counts_what_is_as_near() {
+        let known = ["step-1", "step-2", "stop-1", "STEP-1", "step-11", "stép-1", "other"];
+        for edits in 0..4 {
+            let plain =
+                known.into_iter().filter(|name| strsim::damerau_levenshtein("step-1", name) <= edits).count();
+            assert_eq!(count_within("step-1", edits, known.into_iter()), plain, "{edits}");
         }
     }
 

@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 
 use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
-use ds_core::suggest::nearest;
+use ds_core::suggest::{count_within, nearest};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::colour::Colour;
@@ -252,9 +252,8 @@ pub(crate) fn near<'a>(
 ) -> Option<(&'a str, bool)> {
     let alike = known.filter(|name| name.len().abs_diff(wanted.len()) * 3 <= name.len().max(wanted.len()));
     let best = nearest(wanted, alike.clone())?;
-    let edits = |name: &str| strsim::damerau_levenshtein(wanted, name);
-    let least = edits(best);
-    Some((best, least <= 2 && alike.filter(|name| edits(name) <= least).count() == 1))
+    let least = strsim::damerau_levenshtein(wanted, best);
+    Some((best, least <= 2 && count_within(wanted, least, alike) == 1))
 }
 
 fn first_word(name: &str) -> &str {

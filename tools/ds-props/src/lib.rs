@@ -10,6 +10,7 @@ mod document;
 mod eval;
 mod extract;
 mod formats;
+mod pattern;
 mod program;
 mod rules;
 mod schema;

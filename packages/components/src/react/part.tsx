@@ -4,6 +4,7 @@ import {
   cloneElement,
   createElement,
   forwardRef,
+  type HTMLAttributes,
   type JSX,
   type ReactElement,
   type ReactNode,
@@ -16,7 +17,10 @@ import { classNames } from './classNames';
 import { setRef } from './setRef';
 
 /** Attributes that a part passes to the element that it renders. */
-export type RenderProps = { [attribute: string]: unknown };
+export type RenderProps = HTMLAttributes<HTMLElement> & {
+  /** `ref`, attributes of some elements only, and `data-` attributes. */
+  [attribute: string]: unknown;
+};
 
 /** The element that a part renders instead of its own, or a function that renders it from the part's attributes. */
 export type Render = ReactElement | ((props: RenderProps) => ReactNode);

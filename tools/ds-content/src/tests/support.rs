@@ -1,7 +1,7 @@
 //! A small manifest, and findings as text.
 
 use ds_core::model::manifest::{
-    ComponentDoc, Items, Literal, Manifest, ModelDoc, Opaque, PropDoc, Type, TypeDoc,
+    ComponentDoc, Items, Literal, Manifest, ModelDoc, Opaque, PatternDoc, PropDoc, Type, TypeDoc,
 };
 use ds_core::{Diagnostics, SourceFile};
 
@@ -30,7 +30,7 @@ fn literal(text: &str) -> Type {
 }
 
 fn object(properties: Vec<PropDoc>) -> Type {
-    Type::Object { properties, index: None }
+    Type::Object { properties, patterns: Vec::new(), index: None }
 }
 
 fn named(name: &str) -> Type {
@@ -52,7 +52,8 @@ fn component(name: &str, items: Items, props: Vec<PropDoc>) -> ComponentDoc {
 }
 
 fn named_types() -> [(&'static str, Type); 8] {
-    let texts = Type::Object { properties: Vec::new(), index: Some(Box::new(Type::String)) };
+    let texts =
+        Type::Object { properties: Vec::new(), patterns: Vec::new(), index: Some(Box::new(Type::String)) };
     let attributes = prop("attributes", texts, "Record<string, string>");
     let link =
         vec![needed(prop("valid", Type::Boolean, "boolean")), format(string("url"), "url"), attributes];
@@ -87,6 +88,18 @@ pub(super) fn manifest() -> Manifest {
         prop("onOpen", Type::Opaque { why: Opaque::Function, text: "() => void".into() }, "() => void");
     react.content = false;
     let handler = Type::Opaque { why: Opaque::Function, text: "(data: FormData) => void".into() };
+    let order = Type::Tuple {
+        items: Vec::new(),
+        required: 1,
+        rest: Some(Box::new(Type::String)),
+        last: vec![Type::Number],
+    };
+    let data = PatternDoc {
+        pattern: r"^data-[\s\S]*$".into(),
+        text: "`data-${string}`".into(),
+        shape: Type::String,
+    };
+    let data = Type::Object { properties: Vec::new(), patterns: vec![data], index: None };
     let teaser = vec![
         needed(string("title")),
         prop("typeVariant", variants, "\"side\" | \"stacked\""),
@@ -95,6 +108,8 @@ pub(super) fn manifest() -> Manifest {
         prop("media", named("Media"), "Media"),
         prop("size", sizes, "Size"),
         prop("offset", Type::Pattern { pattern: r"^-?\d+px$".into() }, "`${number}px`"),
+        prop("order", order, "[...string[], number]"),
+        prop("data", data, "{ [key: `data-${string}`]: string }"),
         format(string("date"), "date"),
         deprecated,
         react,

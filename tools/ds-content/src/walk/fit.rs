@@ -43,12 +43,14 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             Node::Array(element) => {
                 kind == Kind::Array && value.items().all(|item| self.accepts(item, *element))
             }
-            Node::Tuple { items, required, rest } => {
-                let nodes = items.iter().copied().chain(rest.iter().copied().cycle());
+            Node::Tuple { items, required, rest, last } => {
                 kind == Kind::Array
                     && value.len() >= *required
                     && (rest.is_some() || value.len() <= items.len())
-                    && value.items().zip(nodes).all(|(item, node)| self.accepts(item, node))
+                    && value
+                        .items()
+                        .zip(places(value.len(), items, *rest, last))
+                        .all(|(item, node)| self.accepts(item, node))
             }
             Node::Object(object) => kind == Kind::Object && self.accepts_object(value, object, false),
             Node::Union(union) => union.of.iter().any(|&member| self.accepts(value, member)),
@@ -57,15 +59,17 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     fn accepts_object(&self, value: Value<'_>, object: &Object<'a>, component: bool) -> bool {
         let mut hint = 0;
-        let known = value.entries().all(|entry| match (object.names.find(&entry, hint), object.index) {
-            (Some(at), _) => {
+        let known = value.entries().all(|entry| match object.names.find(&entry, hint) {
+            Some(at) => {
                 hint = at + 1;
                 let prop = &object.props[at];
                 // `null` counts as omitted; there is a separate warning for it.
                 (entry.value.kind() == Kind::Null && !prop.required) || self.accepts(entry.value, prop.node)
             }
-            (None, Some(index)) => self.accepts(entry.value, index),
-            (None, None) => entry.value.kind() == Kind::Null || is_generic(&entry.name(), component),
+            None => match object.others.of(&entry) {
+                Some(node) => self.accepts(entry.value, node),
+                None => entry.value.kind() == Kind::Null || is_generic(&entry.name(), component),
+            },
         });
         known && missing(value, object) == 0
     }
@@ -92,7 +96,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             Node::Object(object) if value.kind() == Kind::Object => {
                 let member = |entry: Entry<'_>| {
                     let known = object.names.find(&entry, 0).map(|at| object.props[at].node);
-                    self.member_distance(entry, known.or(object.index))
+                    self.member_distance(entry, known.or_else(|| object.others.of(&entry)))
                 };
                 value.entries().map(member).sum::<i64>() + missing(value, object)
             }
@@ -292,6 +296,17 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             Node::Union(_) => "one of several types",
         })
     }
+}
+
+/// The type of each element of a tuple with this many elements.
+pub(super) fn places<'n>(
+    length: usize,
+    items: &'n [NodeId],
+    rest: Option<NodeId>,
+    last: &'n [NodeId],
+) -> impl Iterator<Item = NodeId> + use<'n> {
+    let repeated = length.saturating_sub(items.len() + last.len());
+    items.iter().copied().chain(rest.into_iter().cycle().take(repeated)).chain(last.iter().copied())
 }
 
 /// How many required members are missing.

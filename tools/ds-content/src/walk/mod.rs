@@ -320,8 +320,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             }
             if is_generic(&name, component.is_some()) {
                 self.generic(entry, &name);
-            } else if let Some(index) = object.index {
-                self.value(entry.value, index, None, &name);
+            } else if let Some(node) = object.others.of(&entry) {
+                self.value(entry.value, node, None, &name);
             } else if entry.value.kind() == Kind::Null && !object.resembles_any(&name) {
                 // Exporters write `null` for fields of other generations: nothing is lost.
                 self.null(entry.value, &name);
@@ -409,15 +409,14 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 // Counts instead of using `all`, so that every wrong element is reported.
                 value.items().filter(|item| !self.value(*item, *element, prop, name)).count() == 0
             }
-            Node::Tuple { items, required, rest } if kind == Kind::Array => {
+            Node::Tuple { items, required, rest, last } if kind == Kind::Array => {
                 if value.len() < *required || (rest.is_none() && value.len() > items.len()) {
                     self.wrong_type(value, name, expected(prop, "an array of a different length"));
                     return false;
                 }
-                let nodes = items.iter().copied().chain(rest.iter().copied().cycle());
                 value
                     .items()
-                    .zip(nodes)
+                    .zip(fit::places(value.len(), items, *rest, last))
                     .fold(true, |fits, (item, node)| self.value(item, node, prop, name) && fits)
             }
             Node::Object(object) if kind == Kind::Object => {

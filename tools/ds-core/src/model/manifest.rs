@@ -257,17 +257,23 @@ pub enum Type {
     Tuple {
         /// The type of each element.
         items: Vec<Type>,
-        /// How many of the elements are required.
+        /// How many of the elements are required, those of `last` included.
         required: usize,
         /// The type of the rest elements.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Box<Type>>,
+        /// The types of the required elements after the rest elements.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        last: Vec<Type>,
     },
     /// An object.
     Object {
         /// Named members, in source order.
         properties: Vec<PropDoc>,
-        /// The type of additional members; `None` if there may be none.
+        /// Additional members with certain names.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        patterns: Vec<PatternDoc>,
+        /// The type of all other members; `None` if there may be none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         index: Option<Box<Type>>,
     },
@@ -288,6 +294,19 @@ pub enum Type {
         /// Source text.
         text: String,
     },
+}
+
+/// An index signature for some names: `` [key: `data-${string}`]: string ``.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PatternDoc {
+    /// The names, as an ECMA-262 regular expression, anchored.
+    pub pattern: String,
+    /// The type of the names as TypeScript source.
+    pub text: String,
+    /// The type of these members.
+    #[serde(rename = "type")]
+    pub shape: Type,
 }
 
 /// Why a type is not a content type.

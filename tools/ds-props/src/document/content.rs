@@ -34,12 +34,13 @@ fn mark_prop(prop: &mut PropDoc, holds: &BTreeMap<String, bool>) {
 fn mark_type(ty: &mut Type, holds: &BTreeMap<String, bool>) {
     match ty {
         Type::Array { items } => mark_type(items, holds),
-        Type::Tuple { items, rest, .. } => {
-            items.iter_mut().chain(rest.as_deref_mut()).for_each(|item| mark_type(item, holds));
+        Type::Tuple { items, rest, last, .. } => {
+            items.iter_mut().chain(rest.as_deref_mut()).chain(last).for_each(|item| mark_type(item, holds));
         }
-        Type::Object { properties, index } => {
+        Type::Object { properties, patterns, index } => {
             properties.iter_mut().for_each(|prop| mark_prop(prop, holds));
-            index.as_deref_mut().into_iter().for_each(|value| mark_type(value, holds));
+            let values = patterns.iter_mut().map(|pattern| &mut pattern.shape);
+            values.chain(index.as_deref_mut()).for_each(|value| mark_type(value, holds));
         }
         Type::Union { of } => of.iter_mut().for_each(|arm| mark_type(arm, holds)),
         _ => {}
@@ -52,7 +53,9 @@ fn takes(ty: &Type, holds: &BTreeMap<String, bool>) -> bool {
         // A type that was not understood may be content; only types that are known not to be are excluded.
         Type::Opaque { why, .. } => *why == Opaque::Unresolved,
         Type::Array { items } => takes(items, holds),
-        Type::Tuple { items, required, .. } => items.iter().take(*required).all(|item| takes(item, holds)),
+        Type::Tuple { items, required, last, .. } => {
+            items.iter().take(*required).chain(last).all(|item| takes(item, holds))
+        }
         Type::Object { properties, .. } => properties
             .iter()
             .filter(|prop| prop.required)

@@ -1,6 +1,7 @@
 //! Converts evaluated types to the manifest's structs, and reports what is missing.
 
 mod content;
+mod keys;
 mod reports;
 mod tags;
 mod types;
@@ -159,8 +160,8 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
         doc.props = flatten(&sets);
         if sets.len() <= MAX_VARIANTS {
-            doc.variants =
-                sets.into_iter().map(|properties| Type::Object { properties, index: None }).collect();
+            let variant = |properties| Type::Object { properties, patterns: Vec::new(), index: None };
+            doc.variants = sets.into_iter().map(variant).collect();
         }
     }
 
@@ -216,10 +217,16 @@ impl<'e, 'p> Writer<'e, 'p> {
     fn prop_doc(&mut self, name: &Name, prop: &Prop) -> PropDoc {
         let whole = self.eval.slot(&prop.slot, &prop.place);
         let ty = self.eval.without_undefined(&whole);
-        let (shape, status) = self.convert(&ty);
+        // The manifest has no `undefined`; without it, a recursive type that has it would not be found inside itself.
+        let (shape, status) = self.convert(&whole);
+        let text = match (&*ty, &shape) {
+            (Ty::Never, _) => self.text(&whole, None),
+            (_, Type::Ref { name }) if !self.is_list(name) => self.text(&ty, Some(&whole)),
+            _ => self.text(&ty, None),
+        };
         let mut doc = PropDoc {
             name: name.to_string(),
-            text: self.text(if matches!(*ty, Ty::Never) { &whole } else { &ty }),
+            text,
             shape,
             required: !prop.optional,
             content: true,
@@ -237,8 +244,15 @@ impl<'e, 'p> Writer<'e, 'p> {
         doc
     }
 
-    /// The text of a type for a table: complete if it is short enough.
-    fn text(&self, ty: &TypeRef) -> String {
+    /// Whether a named type is a list of values, which tables show.
+    fn is_list(&self, name: &str) -> bool {
+        let is_literal = |ty: &Type| matches!(ty, Type::Literal { .. });
+        matches!(self.types.get(name).map(|named| &named.shape), Some(Type::Union { of }) if of.iter().all(is_literal))
+    }
+
+    /// The text of a type for a table: complete if it is short enough. `named` is the same type with the name that the manifest has
+    /// it by, if it has.
+    fn text(&self, ty: &TypeRef, named: Option<&TypeRef>) -> String {
         const MAX_TEXT: usize = 240;
         /// This many bytes of text count as one part of the manifest.
         const BYTES_OF_PART: usize = 64;
@@ -247,10 +261,21 @@ impl<'e, 'p> Writer<'e, 'p> {
         if let Some(text) = self.eval.text_within(&expanded, MAX_TEXT) {
             return text;
         }
+        if let Some(text) = named.and_then(|named| self.named_text(named, MAX_TEXT)) {
+            return text;
+        }
         let text = self.eval.brief(&expanded);
         // If the text exceeds the limit, it is omitted; the type itself has the reason.
         let parts = u32::try_from(text.len() / BYTES_OF_PART).unwrap_or(u32::MAX);
         if self.eval.write_parts(parts).is_ok() { text } else { "…".to_owned() }
+    }
+
+    /// The text of a type with the names in it, without `undefined`, if it is short enough.
+    fn named_text(&self, ty: &TypeRef, bytes: usize) -> Option<String> {
+        let Ty::Union(arms) = &**ty else { return self.eval.text_within(ty, bytes) };
+        let arms = arms.iter().filter(|arm| !matches!(***arm, Ty::Undefined));
+        let texts: Option<Vec<String>> = arms.map(|arm| self.eval.text_within(arm, bytes)).collect();
+        Some(texts?.join(" | ")).filter(|text| text.len() <= bytes)
     }
 
     /// Converts interfaces tagged `@cmsModel`.

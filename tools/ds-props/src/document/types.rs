@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
-use ds_core::model::manifest::{Literal as Value, Opaque, Status, Type, TypeDoc};
+use ds_core::model::manifest::{Literal as Value, Opaque, PatternDoc, Status, Type, TypeDoc};
 
 use rustc_hash::FxHashSet;
 
-use super::{Writer, push_new};
+use super::keys::Keys;
+use super::{Writer, keys, push_new};
 use crate::eval::TAG_NAMES;
-use crate::eval::ty::{Named, Obj, Ty, TypeRef, Unresolved};
-use crate::syntax::{Doc, Literal, Module, Part};
+use crate::eval::ty::{Item, Named, Obj, Ty, TypeRef, Unresolved};
+use crate::syntax::{Doc, Literal, Module, Name};
 
 /// The maximum depth of named types inside named types.
 const MAX_OPEN: usize = 40;
@@ -22,6 +23,18 @@ const MAX_INLINE: usize = 48;
 
 /// The maximum length of a name with all of its type arguments. Types with longer ones get a number.
 const MAX_ARGUMENTS: usize = 4_000;
+
+/// Members that only a type with all properties of CSS has.
+const STYLE_NAMES: [&str; 8] = [
+    "alignItems",
+    "borderTopLeftRadius",
+    "columnGap",
+    "fontVariantNumeric",
+    "gridTemplateColumns",
+    "outlineOffset",
+    "textDecorationColor",
+    "zIndex",
+];
 
 /// The maximum length of type arguments in a name of the manifest.
 const MAX_NAME: usize = 60;
@@ -72,9 +85,7 @@ impl Writer<'_, '_> {
             Ty::String => known(Type::String),
             Ty::Number => known(Type::Number),
             Ty::Boolean => known(Type::Boolean),
-            Ty::NonPrimitive => {
-                known(Type::Object { properties: Vec::new(), index: Some(Box::new(Type::Any)) })
-            }
+            Ty::NonPrimitive => known(union(keys::objects())),
             Ty::Literal(Literal::String(text)) => {
                 known(Type::Literal { value: Value::String(text.to_string()) })
             }
@@ -121,25 +132,25 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn tuple(&mut self, items: &[crate::eval::ty::Item]) -> (Type, Status) {
+    fn tuple(&mut self, items: &[Item]) -> (Type, Status) {
         let mut status = Status::Resolved;
-        let (mut places, mut required, mut rest) = (Vec::new(), 0, Arms::default());
-        let fixed = items.iter().position(|item| item.rest).unwrap_or(items.len());
-        for (at, item) in items.iter().enumerate() {
+        let mut convert = |item: &Item| {
             let (ty, item_status) = self.convert(&item.ty);
             status = status.max(partly(item_status));
-            // JSON Schema counts places from the start only: what follows a rest element may be any of the types from there.
-            if at < fixed {
-                places.push(ty);
-            } else {
-                rest.push(ty);
-            }
-            if !item.rest && !item.optional {
-                required = if at < fixed { places.len() } else { required + 1 };
-            }
-        }
-        let rest = (fixed < items.len()).then(|| Box::new(rest.union()));
-        (Type::Tuple { items: places, required, rest }, status)
+            ty
+        };
+        let fixed = items.iter().position(|item| item.rest).unwrap_or(items.len());
+        // Where elements of several types are repeated or optional, each of them may be any of these.
+        let end =
+            items.iter().rposition(|item| item.rest || item.optional).map_or(fixed, |at| fixed.max(at + 1));
+        let places: Vec<Type> = items[..fixed].iter().map(&mut convert).collect();
+        let mut repeated = Arms::default();
+        items[fixed..end].iter().map(&mut convert).for_each(|ty| repeated.push(ty));
+        let last: Vec<Type> = items[end..].iter().map(&mut convert).collect();
+        let of_start = items[..fixed].iter().rposition(|item| !item.optional).map_or(0, |at| at + 1);
+        let after = items[fixed..].iter().filter(|item| !item.rest && !item.optional).count();
+        let rest = (fixed < items.len()).then(|| Box::new(repeated.union()));
+        (Type::Tuple { items: places, required: of_start + after, rest, last }, status)
     }
 
     /// Whether an object has all properties or all pseudo-classes of CSS: listing them for each prop that takes styles would
@@ -155,8 +166,22 @@ impl Writer<'_, '_> {
             let of_css = obj.props.values().filter(|prop| of_css(&prop.place.module));
             of_css.take(MANY_PROPERTIES).count()
         };
+        // Some libraries declare the properties themselves.
+        let has_names = || STYLE_NAMES.iter().all(|name| obj.props.contains_key(&Name::from(*name)));
         obj.props.len() >= MANY_SELECTORS && selectors() == MANY_SELECTORS
-            || obj.props.len() >= MANY_PROPERTIES && properties() == MANY_PROPERTIES
+            || obj.props.len() >= MANY_PROPERTIES && (properties() == MANY_PROPERTIES || has_names())
+    }
+
+    /// The type of many optional members, if it is the same for all: conditions or sizes of a theme, written once. Their
+    /// descriptions are left out.
+    fn alike(&self, obj: &Obj) -> Option<TypeRef> {
+        const MANY: usize = 50;
+        if obj.props.len() < MANY || !obj.props.values().all(|prop| prop.optional) {
+            return None;
+        }
+        let mut types = obj.props.values().map(|prop| self.eval.slot(&prop.slot, &prop.place));
+        let first = types.next()?;
+        types.all(|ty| Rc::ptr_eq(&ty, &first)).then_some(first)
     }
 
     fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
@@ -172,11 +197,23 @@ impl Writer<'_, '_> {
         if obj.props.is_empty() && obj.index.is_empty() && !obj.sets.is_empty() {
             return (self.opaque(Opaque::Object, ty), Status::Resolved);
         }
+        // TypeScript accepts every value but null.
+        if obj.is_empty() {
+            return (union(keys::not_null()), Status::Resolved);
+        }
         let mut status = Status::Resolved;
         let mut properties = Vec::new();
+        let (mut patterns, mut index, mut more) = (Vec::new(), Vec::new(), Vec::new());
+        let alike = self.alike(obj);
+        if let Some(ty) = &alike {
+            let (shape, value_status) = self.convert(ty);
+            status = status.max(partly(value_status));
+            let (pattern, text) = keys::of_names(obj.props.keys());
+            patterns.push(PatternDoc { pattern, text, shape });
+        }
         let outer = std::mem::replace(&mut self.inside, true);
         let mut cut = None;
-        for (name, prop) in &obj.props {
+        for (name, prop) in obj.props.iter().filter(|_| alike.is_none()) {
             if let Some(why) = self.eval.is_full() {
                 cut = Some(self.unresolved_here(why));
                 break;
@@ -186,13 +223,23 @@ impl Writer<'_, '_> {
             properties.push(doc);
         }
         self.inside = outer;
-        let mut index = Vec::new();
-        for (_, slot) in &obj.index {
+        for (key, slot) in &obj.index {
             let place = obj.props.values().next().map(|prop| prop.place.clone());
             let value = self.eval.slot_anywhere(slot, place);
-            let (value, value_status) = self.convert(&value);
+            let names = self.keys(key);
+            if matches!(names, Keys::None) {
+                continue;
+            }
+            let (shape, value_status) = self.convert(&value);
             status = status.max(partly(value_status));
-            push_new(&mut index, value);
+            // Without named members, what TypeScript gives such members by itself fits as well.
+            if obj.props.is_empty() && obj.index.len() == 1 {
+                more = keys::alike(&names, matches!(*self.eval.force(&value), Ty::Any), &shape);
+            }
+            match names {
+                Keys::Some { pattern, text } => patterns.push(PatternDoc { pattern, text, shape }),
+                _ => push_new(&mut index, shape),
+            }
         }
         // Inherited React attributes may be added to the members.
         if !obj.sets.is_empty() {
@@ -205,7 +252,8 @@ impl Writer<'_, '_> {
             status = Status::Partly;
         }
         let index = (!index.is_empty()).then(|| Box::new(union(index)));
-        (Type::Object { properties, index }, status)
+        more.insert(0, Type::Object { properties, patterns, index });
+        (union(more), status)
     }
 
     fn union(&mut self, arms: &[TypeRef]) -> (Type, Status) {
@@ -216,6 +264,10 @@ impl Writer<'_, '_> {
                 continue;
             }
             let (ty, status) = self.convert(arm);
+            // A name of `undefined`.
+            if ty == Type::Never {
+                continue;
+            }
             best = best.min(status);
             worst = worst.max(status);
             types.push(ty);
@@ -293,23 +345,6 @@ impl Writer<'_, '_> {
         self.keys.insert(id.clone(), (name.clone(), Status::Resolved));
         name
     }
-
-    fn pattern(&self, parts: &[Part<TypeRef>]) -> String {
-        let mut pattern = String::from("^");
-        for part in parts {
-            match part {
-                Part::Text(text) => pattern.push_str(&escaped(text)),
-                Part::Placeholder(ty) => pattern.push_str(match &*self.eval.force(ty) {
-                    Ty::Number => r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?",
-                    Ty::BigInt => r"-?\d+",
-                    Ty::Boolean => "(?:true|false)",
-                    _ => r"[\s\S]*",
-                }),
-            }
-        }
-        pattern.push('$');
-        pattern
-    }
 }
 
 /// A type that contains an opaque type is partly known.
@@ -321,9 +356,13 @@ fn partly(status: Status) -> Status {
 fn parts(ty: &Type) -> usize {
     1 + match ty {
         Type::Array { items } => parts(items),
-        Type::Tuple { items, rest, .. } => items.iter().chain(rest.as_deref()).map(parts).sum(),
-        Type::Object { properties, index } => {
-            properties.iter().map(|prop| &prop.shape).chain(index.as_deref()).map(parts).sum()
+        Type::Tuple { items, rest, last, .. } => {
+            items.iter().chain(rest.as_deref()).chain(last).map(parts).sum()
+        }
+        Type::Object { properties, patterns, index } => {
+            let members = properties.iter().map(|prop| &prop.shape);
+            let others = patterns.iter().map(|pattern| &pattern.shape).chain(index.as_deref());
+            members.chain(others).map(parts).sum()
         }
         Type::Union { of } => of.iter().map(parts).sum(),
         _ => 0,
@@ -365,10 +404,4 @@ fn union(mut types: Vec<Type>) -> Type {
         1 => types.swap_remove(0),
         _ => Type::Union { of: types },
     }
-}
-
-/// A regular expression that matches only this text.
-fn escaped(text: &str) -> String {
-    let special = |ch: char| r"\^$.*+?()[]{}|/".contains(ch);
-    text.chars().flat_map(|ch| special(ch).then_some('\\').into_iter().chain([ch])).collect()
 }

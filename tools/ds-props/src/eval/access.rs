@@ -40,6 +40,9 @@ impl Eval<'_> {
                 let arms = self.arms(&forced);
                 return self.union(arms.iter().map(|arm| self.indexed(arm, index, place)).collect());
             }
+            Ty::External { .. } if self.is_instance(&forced) => {
+                return self.indexed(&Rc::new(Ty::Object(self.shape(&forced, place))), index, place);
+            }
             _ => {}
         }
         let keys = self.arms(index).into_iter().filter(|key| !matches!(**key, Ty::Never));

@@ -11,6 +11,7 @@ mod combine;
 mod conditional;
 mod enums;
 mod globals;
+mod known;
 mod limits;
 mod mapped;
 mod mode;
@@ -37,17 +38,17 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::program::{Found, Meaning, Missing, Program};
 use crate::syntax::{Enum, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value};
+use known::Known;
 use ty::{Env, Item, Lazy, Named, Obj, Place, Prop, Signature, Slot, Ty, TypeRef, Unresolved};
-
-/// How many argument lists of a declaration are cached.
-const MAX_KNOWN: usize = 64;
 
 /// The evaluator of one run.
 pub(crate) struct Eval<'p> {
     pub(crate) program: &'p Program<'p>,
     limits: limits::Limits,
     /// References by declaration, each argument list once.
-    named: RefCell<FxHashMap<*const u8, Vec<TypeRef>>>,
+    named: RefCell<Known>,
+    /// Names of classes, by the type that they stand for.
+    instances: RefCell<FxHashMap<*const Ty, Rc<Named>>>,
     values: RefCell<FxHashMap<*const Value, TypeRef>>,
     enums: RefCell<FxHashMap<*const Enum, Rc<enums::Members>>>,
     /// The members in `enums` that are numbers: `number` is assignable to them, but not to the same literals.
@@ -83,6 +84,7 @@ impl Drop for Eval<'_> {
         let mut cut: Vec<TypeRef> = self.evaluated.get_mut().iter().filter_map(Evaluated::take).collect();
         while cut.pop().is_some() {}
         self.named.get_mut().clear();
+        self.instances.get_mut().clear();
         self.values.get_mut().clear();
         while self.made.get_mut().pop().is_some() {}
     }
@@ -94,6 +96,7 @@ impl<'p> Eval<'p> {
             program,
             limits: limits::Limits::default(),
             named: RefCell::default(),
+            instances: RefCell::default(),
             values: RefCell::default(),
             enums: RefCell::default(),
             numbers_of_enums: RefCell::default(),
@@ -254,26 +257,13 @@ impl<'p> Eval<'p> {
     }
 
     fn named(&self, decl: TypeDecl, home: crate::program::Home, args: Vec<TypeRef>) -> TypeRef {
-        let key = match &decl {
-            TypeDecl::Interface(decl) => Rc::as_ptr(decl).cast::<u8>(),
-            TypeDecl::Alias(decl) => Rc::as_ptr(decl).cast(),
-            TypeDecl::Enum(decl) => Rc::as_ptr(decl).cast(),
-            TypeDecl::Class(decl) => Rc::as_ptr(decl).cast(),
-        };
-        let mut named = self.named.borrow_mut();
-        let known = named.entry(key).or_default();
-        let steps = combine::Steps::default();
-        let instance = known.iter().find(|ty| match &***ty {
-            Ty::Named(other) => combine::same_all(&other.args, &args, &steps),
-            _ => false,
-        });
-        self.spend(known.len() + steps.taken());
+        let (instance, steps) = self.named.borrow().get(&decl, &args);
+        self.spend(steps);
         if let Some(instance) = instance {
-            return instance.clone();
+            return instance;
         }
-        let fresh = Rc::new(Ty::Named(Rc::new(Named::new(decl, home, args))));
-        if known.len() < MAX_KNOWN {
-            known.push(fresh.clone());
+        let fresh = Rc::new(Ty::Named(Rc::new(Named::new(decl.clone(), home, args.clone()))));
+        if self.named.borrow_mut().keep(&decl, &args, &fresh) {
             self.made.borrow_mut().push(fresh.clone());
         }
         fresh
@@ -307,7 +297,11 @@ impl<'p> Eval<'p> {
             return forced;
         }
         self.evaluated.borrow_mut().push(Evaluated::Named(Rc::downgrade(named)));
-        named.forced.keep(forced)
+        let forced = named.forced.keep(forced);
+        if matches!(named.decl, TypeDecl::Class(_)) {
+            self.instances.borrow_mut().insert(Rc::as_ptr(&forced), named.clone());
+        }
+        forced
     }
 
     fn expand(&self, named: &Named) -> TypeRef {

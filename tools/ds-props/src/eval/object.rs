@@ -6,7 +6,7 @@ use super::mode::Mode;
 use super::ty::{Env, Obj, Place, Prop, Set, Signature, Slot, Ty, TypeRef};
 use super::{Eval, of_object};
 use crate::program::Home;
-use crate::syntax::{Class, Interface, Key, Literal, Member, Modifier, Name};
+use crate::syntax::{Class, Interface, Key, Literal, Member, Modifier, Name, TypeDecl};
 
 impl Eval<'_> {
     /// Adds members in source order.
@@ -86,6 +86,35 @@ impl Eval<'_> {
         obj
     }
 
+    /// Whether a type is that of instances of a class that is declared somewhere.
+    pub(super) fn is_instance(&self, forced: &TypeRef) -> bool {
+        self.instances.borrow().contains_key(&Rc::as_ptr(forced))
+    }
+
+    /// The members of an instance of a class, with those of the classes that it extends.
+    fn instance(&self, class: &Class, args: &[TypeRef], home: &Home) -> Obj {
+        let env = self.fill(&class.params, args, &Env::of(home.clone()));
+        let mut obj = Obj::default();
+        self.members(&class.members, &env, &mut obj);
+        let Some(base) = &class.extends else { return obj };
+        let place = Place::new(home, base.span);
+        let shape = match &*self.infer(base, &env, &Mode::Keep) {
+            Ty::Class(base, home) => {
+                let args: Vec<TypeRef> = class.extends_args.iter().map(|arg| self.eval(arg, &env)).collect();
+                match self.descend() {
+                    Ok(_level) => Rc::new(self.instance(base, &args, home)),
+                    Err(why) => self.shape(&self.unresolved(place.clone(), why), &place),
+                }
+            }
+            _ => {
+                let why = format!("the members of `{}` are unknown", place.text());
+                self.shape(&self.unresolved(place.clone(), why), &place)
+            }
+        };
+        inherit(&mut obj, &shape);
+        obj
+    }
+
     pub(super) fn interface(&self, interface: &Interface, args: &[TypeRef], env: &Env) -> TypeRef {
         let mut obj = Obj::default();
         let elsewhere = self.program.parts_elsewhere(interface);
@@ -136,6 +165,12 @@ impl Eval<'_> {
                     && let Some(properties) = self.css_properties(place)
                 {
                     return self.shape(&properties, place);
+                }
+                let instance = self.instances.borrow().get(&Rc::as_ptr(&forced)).cloned();
+                if let Some(named) = instance
+                    && let TypeDecl::Class(class) = &named.decl
+                {
+                    return Rc::new(self.instance(class, &named.args, &named.home));
                 }
                 let why = format!("the members of `{name}` are unknown");
                 let unresolved = self.unresolved(place.clone(), why);

@@ -140,6 +140,7 @@ impl Eval<'_> {
                     obj.unresolved.push(unresolved.clone());
                     continue;
                 }
+                Ty::Never => continue,
                 Ty::Any => {
                     obj.index.push((Rc::new(Ty::String), Slot::Ready(value.clone())));
                     continue;

@@ -52,8 +52,8 @@ fn ts_type(manifest: &Manifest, shape: &Type, raw: &str) -> Value {
         Type::Literal { value: value @ Literal::Boolean(_) } => json!({ "name": print::literal(value) }),
         Type::Literal { value } => json!({ "name": "literal", "value": print::literal(value) }),
         Type::Array { items } => json!({ "name": "Array", "elements": [inner(items)], "raw": raw }),
-        Type::Tuple { items, .. } => {
-            let elements: Vec<Value> = items.iter().map(inner).collect();
+        Type::Tuple { items, last, .. } => {
+            let elements: Vec<Value> = items.iter().chain(last).map(inner).collect();
             json!({ "name": "tuple", "raw": raw, "elements": elements })
         }
         Type::Union { of } => {
@@ -65,7 +65,7 @@ fn ts_type(manifest: &Manifest, shape: &Type, raw: &str) -> Value {
             Some(resolved) => ts_type(manifest, resolved, raw),
             None => json!({ "name": raw }),
         },
-        Type::Object { properties, index } => {
+        Type::Object { properties, patterns, index } => {
             let mut members: Vec<Value> = properties
                 .iter()
                 .map(|prop| {
@@ -74,11 +74,14 @@ fn ts_type(manifest: &Manifest, shape: &Type, raw: &str) -> Value {
                     json!({ "key": prop.name, "value": value, "description": prop.description })
                 })
                 .collect();
-            members.extend(index.as_deref().map(|value| {
-                let mut value = inner(value);
-                value["required"] = true.into();
-                json!({ "key": { "name": "string" }, "value": value })
-            }));
+            let some = patterns.iter().map(|doc| (doc.text.as_str(), &doc.shape));
+            members.extend(some.chain(index.as_deref().map(|value| ("string", value))).map(
+                |(key, value)| {
+                    let mut value = inner(value);
+                    value["required"] = true.into();
+                    json!({ "key": { "name": key }, "value": value })
+                },
+            ));
             let signature = json!({ "properties": members });
             json!({ "name": "signature", "type": "object", "raw": raw, "signature": signature })
         }

@@ -20,15 +20,16 @@ pub(super) fn ty(shape: &Type) -> String {
             Type::Union { .. } | Type::Opaque { .. } => format!("({})[]", ty(items)),
             _ => format!("{}[]", ty(items)),
         },
-        Type::Tuple { items, required, rest } => {
+        Type::Tuple { items, required, rest, last } => {
             let mut parts: Vec<String> = items.iter().map(ty).collect();
             for part in parts.iter_mut().skip(*required) {
                 *part = format!("({part})?");
             }
             parts.extend(rest.as_deref().map(|rest| format!("...({})[]", ty(rest))));
+            parts.extend(last.iter().map(ty));
             format!("[{}]", parts.join(", "))
         }
-        Type::Object { properties, index } => {
+        Type::Object { properties, patterns, index } => {
             let mut parts: Vec<String> = properties
                 .iter()
                 .map(|prop| {
@@ -36,6 +37,7 @@ pub(super) fn ty(shape: &Type) -> String {
                     format!("{}{mark}: {}", key(&prop.name), prop.text)
                 })
                 .collect();
+            parts.extend(patterns.iter().map(|doc| format!("[key: {}]: {}", doc.text, ty(&doc.shape))));
             parts.extend(index.as_deref().map(|value| format!("[key: string]: {}", ty(value))));
             if parts.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", parts.join("; ")) }
         }

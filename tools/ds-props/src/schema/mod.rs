@@ -186,7 +186,7 @@ fn older_model(model: &ModelDoc, component: &ComponentDoc, content: &str, defs: 
 /// The fields of a model, including those that every model of a content type may have.
 fn model_object(props: &[PropDoc], component: &ComponentDoc, content: &str, defs: &mut Defs<'_>) -> Value {
     // If the component is incomplete, unknown fields must not be errors.
-    let mut schema = object(props, component.incomplete.as_ref().map(|_| &Type::Any), defs);
+    let mut schema = object(props, &[], component.incomplete.as_ref().map(|_| &Type::Any), defs);
     if component.cms.is_empty() {
         return schema;
     }

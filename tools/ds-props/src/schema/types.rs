@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use ds_core::model::manifest::{Literal, Manifest, Opaque, PropDoc, Type};
+use ds_core::model::manifest::{Literal, Manifest, Opaque, PatternDoc, PropDoc, Type};
 use serde_json::{Map, Value, json};
 
 use super::{data_layer, describe};
+use crate::pattern::escaped;
 
 /// The definitions of one schema file.
 pub(super) struct Defs<'m> {
@@ -71,18 +72,13 @@ fn schema(ty: &Type, defs: &mut Defs<'_>) -> Value {
         Type::Literal { value } => json!({ "const": literal(value) }),
         Type::Pattern { pattern } => json!({ "type": "string", "pattern": pattern }),
         Type::Array { items } => json!({ "type": "array", "items": schema(items, defs) }),
-        Type::Tuple { items, required, rest } => {
+        Type::Tuple { items, required, rest, last } => {
             let places: Vec<Value> = items.iter().map(|item| schema(item, defs)).collect();
             let rest = rest.as_ref().map_or(Value::Bool(false), |rest| schema(rest, defs));
-            if places.is_empty() {
-                return match required {
-                    0 => json!({ "type": "array", "items": rest }),
-                    _ => json!({ "type": "array", "minItems": required, "items": rest }),
-                };
-            }
-            json!({ "type": "array", "prefixItems": places, "minItems": required, "items": rest })
+            let last: Vec<Value> = last.iter().map(|item| schema(item, defs)).collect();
+            tuple(places, *required, rest, last)
         }
-        Type::Object { properties, index } => object(properties, index.as_deref(), defs),
+        Type::Object { properties, patterns, index } => object(properties, patterns, index.as_deref(), defs),
         Type::Union { of } => union(of, defs),
         Type::Ref { name } => match defs.named(name) {
             Some(key) => json!({ "$ref": format!("#/$defs/{key}") }),
@@ -91,8 +87,65 @@ fn schema(ty: &Type, defs: &mut Defs<'_>) -> Value {
     }
 }
 
+/// How many rest elements a schema counts one by one, if other elements follow them.
+const COUNTED: usize = 8;
+
+/// JSON Schema counts places from the start. So there is one schema for each length of a list whose last elements have types of their
+/// own; in longer lists, what follows `places` has any of the types from there.
+fn tuple(places: Vec<Value>, required: usize, rest: Value, last: Vec<Value>) -> Value {
+    let list = |places: &[Value], required: usize, items: Value| {
+        let mut list = json!({ "type": "array" });
+        if !places.is_empty() {
+            list["prefixItems"] = places.into();
+        }
+        if required > 0 {
+            list["minItems"] = required.into();
+        }
+        list["items"] = items;
+        list
+    };
+    if last.is_empty() {
+        return list(&places, required, rest);
+    }
+    let lengths = (required..=required + COUNTED).map(|length| {
+        let repeated = std::iter::repeat_n(&rest, length - places.len() - last.len());
+        let each: Vec<Value> = places.iter().chain(repeated).chain(&last).cloned().collect();
+        json!({
+            "if": { "type": "array", "maxItems": length, "minItems": length },
+            "then": list(&each, length, Value::Bool(false)),
+        })
+    });
+    let lengths: Vec<Value> = lengths.collect();
+    let mut types = vec![rest];
+    for ty in last {
+        if !types.contains(&ty) {
+            types.push(ty);
+        }
+    }
+    let mut schema = list(&places, required, json!({ "anyOf": types }));
+    schema["allOf"] = lengths.into();
+    schema
+}
+
+/// The members with certain names. Those of named members are not among them, because these may be null.
+fn matching(props: &[PropDoc], patterns: &[PatternDoc], defs: &mut Defs<'_>) -> Value {
+    let names: Vec<String> =
+        props.iter().filter(|prop| prop.content).map(|prop| escaped(&prop.name)).collect();
+    let but = if names.is_empty() { String::new() } else { format!("(?!(?:{})$)", names.join("|")) };
+    let entry = |doc: &PatternDoc| {
+        let rest = doc.pattern.strip_prefix('^').unwrap_or(&doc.pattern);
+        (format!("^{but}{rest}"), schema(&doc.shape, defs))
+    };
+    Value::Object(patterns.iter().map(entry).collect())
+}
+
 /// An object with only these members, unless it has an index signature.
-pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_>) -> Value {
+pub(super) fn object(
+    props: &[PropDoc],
+    patterns: &[PatternDoc],
+    index: Option<&Type>,
+    defs: &mut Defs<'_>,
+) -> Value {
     let mut properties = Map::new();
     let mut required = Vec::new();
     for prop in props.iter().filter(|prop| prop.content) {
@@ -102,7 +155,7 @@ pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_
         }
     }
     // Exporters add these to many objects inside a model.
-    if index.is_none() {
+    if index.is_none() && patterns.is_empty() {
         properties
             .entry(":type")
             .or_insert_with(|| json!({ "type": "string", "description": "The type of the node." }));
@@ -114,6 +167,9 @@ pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_
     object.insert("properties".to_owned(), properties.into());
     if !required.is_empty() {
         object.insert("required".to_owned(), required.into());
+    }
+    if !patterns.is_empty() {
+        object.insert("patternProperties".to_owned(), matching(props, patterns, defs));
     }
     object.insert("additionalProperties".to_owned(), others);
     object.into()

@@ -258,6 +258,7 @@ impl Lower<'_> {
             default_props: fixed("defaultProps"),
             prop_types: fixed("propTypes"),
             components: components.collect(),
+            members: self.instance_members(class),
         }
     }
 

@@ -3,6 +3,7 @@
 //!
 //! Nodes are shared by `Rc`, so that evaluating a type never copies them.
 
+mod classes;
 mod comments;
 mod exprs;
 mod functions;
@@ -142,6 +143,8 @@ pub(crate) struct Class {
     pub(crate) prop_types: Option<Expr>,
     /// Static members that may be components: their names start with a capital letter.
     pub(crate) components: Vec<Static>,
+    /// The public members of an instance.
+    pub(crate) members: Vec<Member>,
 }
 
 /// `static Item: typeof Item`, `static Item = Item`

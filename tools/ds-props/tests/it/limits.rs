@@ -337,3 +337,61 @@ fn props_without_room_for_their_types_keep_their_names() {
     assert_eq!(component.props[99].description, "Doc.");
     assert!(findings.iter().any(|finding| finding.message.contains("too large for a manifest")));
 }
+
+/// The values of a prop under conditions, as libraries with style props declare them.
+fn conditional(props: usize) -> String {
+    let conditions: String = (0..60).map(|at| format!("c{at}: string; ")).collect();
+    let members: String =
+        (0..props).map(|at| format!("p{at}?: Value<'v{at}' | {{ n: {at} }} | undefined>; ")).collect();
+    format!(
+        "interface Conditions {{ {conditions} }}
+         type Value<V> = V | (V | null)[] | {{ [K in keyof Conditions]?: Value<V> }};
+         export function A(p: {{ {members} }}) {{ return <i/> }}"
+    )
+}
+
+#[test]
+fn a_recursive_type_with_many_arguments_is_found_in_itself() {
+    let (manifest, findings) = run(&[("a.tsx", &conditional(150))]);
+    let unresolved: Vec<_> =
+        findings.iter().filter(|finding| finding.rule.code == "props/unresolved-type").collect();
+    assert!(unresolved.is_empty(), "{unresolved:?}");
+    let props = &manifest.components[0].props;
+    assert_eq!(props.len(), 150);
+    for prop in props {
+        let Type::Ref { name } = &prop.shape else { panic!("{prop:?}") };
+        let Type::Union { of } = &manifest.types[name].shape else { panic!("{name}") };
+        let Some(Type::Object { properties, patterns, index: None }) = of.last() else { panic!("{of:?}") };
+        assert!(properties.is_empty());
+        assert_eq!(patterns[0].shape, prop.shape);
+        assert!(patterns[0].pattern.starts_with("^(?:c0|c1|"), "{}", patterns[0].pattern);
+        assert!(patterns[0].text.starts_with(r#""c0" | "c1" | "#), "{}", patterns[0].text);
+    }
+    let of_one = ds_props::manifest(&run(&[("a.tsx", &conditional(1))]).0).text().len();
+    let of_all = ds_props::manifest(&manifest).text().len();
+    assert!(of_all < 150 * of_one, "{of_all} bytes for 150 props, {of_one} for one");
+}
+
+#[test]
+fn styles_with_names_of_their_own_are_not_listed() {
+    let names = [
+        "alignItems",
+        "borderTopLeftRadius",
+        "columnGap",
+        "fontVariantNumeric",
+        "gridTemplateColumns",
+        "outlineOffset",
+        "textDecorationColor",
+        "zIndex",
+    ];
+    let named: String = names.iter().map(|name| format!("{name}?: string; ")).collect();
+    let others: String = (0..200).map(|at| format!("p{at}?: {at}; ")).collect();
+    let source = format!(
+        "interface Styles {{ {named} {others} }} interface Others {{ {others} }}
+         export function A(p: {{ sx?: Styles; data?: Others }}) {{ return <i/> }}"
+    );
+    let (manifest, _) = run(&[("a.tsx", &source)]);
+    let [sx, data] = manifest.components[0].props.as_slice() else { panic!() };
+    assert!(matches!(&sx.shape, Type::Opaque { text, .. } if text == "CSSProperties"), "{:?}", sx.shape);
+    assert!(matches!(&data.shape, Type::Ref { .. }), "{:?}", data.shape);
+}

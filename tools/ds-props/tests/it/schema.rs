@@ -464,6 +464,69 @@ fn evaluated_types() {
 }
 
 #[test]
+fn index_signatures_for_some_names() {
+    vectors(
+        "interface P {
+           data?: { [key: `data-${string}`]: string };
+           mixed?: { 'data-id'?: number; [key: `data-${string}`]: string | number | undefined };
+           numbered?: { [key: number]: string }; other?: { 1?: 'x'; [key: number]: 'x' | undefined; [name: string]: string | undefined };
+           symbols?: { a: 1; [key: symbol]: string } }",
+        &[
+            json!({ "data": {} }),
+            json!({ "data": { "data-x": "y" } }),
+            json!({ "mixed": { "data-id": null, "data-x": 1 } }),
+            json!({ "numbered": { "1": "x", "-0.5": "x" } }),
+            json!({ "numbered": ["x"] }),
+            json!({ "numbered": "x" }),
+            json!({ "other": { "1": "x", "name": "y" } }),
+            json!({ "symbols": { "a": 1 } }),
+        ],
+        &[
+            json!({ "data": { "x": "y" } }),
+            json!({ "data": { "data-x": 1 } }),
+            json!({ "mixed": { "data-id": "1" } }),
+            json!({ "numbered": { "01": "x" } }),
+            json!({ "numbered": { "1": 1 } }),
+            json!({ "numbered": [1] }),
+            json!({ "other": { "1": "y" } }),
+            json!({ "symbols": { "a": 1, "b": "x" } }),
+        ],
+    );
+}
+
+#[test]
+fn elements_after_a_rest_element() {
+    vectors(
+        "interface P { end: [...string[], number]; both?: ['a', ...number[], boolean, 'z'] }",
+        &[
+            json!({ "end": [1] }),
+            json!({ "end": ["a", "b", 1], "both": ["a", true, "z"] }),
+            json!({ "end": ["a", "b", "c", "d", "e", "f", "g", "h", 1], "both": ["a", 1, 2, false, "z"] }),
+        ],
+        &[
+            json!({ "end": [] }),
+            json!({ "end": ["a"] }),
+            json!({ "end": [1, "a"] }),
+            json!({ "end": [1, 1] }),
+            json!({ "end": [1], "both": ["a", "z"] }),
+            json!({ "end": [1], "both": ["a", true, 1, "z"] }),
+        ],
+    );
+}
+
+#[test]
+fn values_that_only_objects_seem_to_have() {
+    vectors(
+        "interface P { any?: {}; object?: object; map?: Record<string, any>; strict?: Record<string, unknown>; none?: Record<never, 1> }",
+        &[
+            json!({ "any": "x", "object": [1], "map": [1], "none": 1 }),
+            json!({ "any": [], "object": {}, "map": { "a": 1 }, "strict": { "a": 1 } }),
+        ],
+        &[json!({ "object": "x" }), json!({ "map": 1 }), json!({ "strict": [] })],
+    );
+}
+
+#[test]
 fn an_unknown_type_accepts_anything() {
     let source = "import type { X } from 'not-there'; export function A(p: { x: X }) { return <i/> }";
     let (manifest, findings) = run(&[("a.tsx", source)]);

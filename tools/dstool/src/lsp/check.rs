@@ -25,7 +25,8 @@ use crate::pipeline::Worker;
 use crate::progress::Progress;
 use crate::steps::Steps;
 
-/// Changes that follow each other within this time are checked at once: typing is faster than checking.
+/// Changes on disk that follow each other within this time are checked at once: other programs write many files. What is typed is
+/// checked at once, with all that was typed during the check before.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// A change of a project.
@@ -89,7 +90,12 @@ pub(super) fn run(setting: Setting, changes: &Receiver<Change>, send: &dyn Fn(Re
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        while let Ok(change) = changes.recv_timeout(PAUSE) {
+        loop {
+            let next = match pending.files.paths.is_empty() && !pending.files.everything {
+                true => changes.try_recv().ok(),
+                false => changes.recv_timeout(PAUSE).ok(),
+            };
+            let Some(change) = next else { break };
             pending.add(change);
         }
     }

@@ -106,7 +106,7 @@ export const Trigger = part<ButtonProps>('Modal.Trigger', function ModalTriggerP
     event.preventDefault();
     engine?.send(show(true), 'trigger', event.nativeEvent);
   };
-  const attributes = { onClick, 'aria-haspopup': 'dialog', 'aria-controls': id };
+  const attributes = { onClick, 'aria-haspopup': 'dialog' as const, 'aria-controls': id };
   return usePartElement('button', props.render ? props : { type: 'button', ...props }, attributes);
 });
 

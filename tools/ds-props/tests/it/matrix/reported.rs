@@ -166,3 +166,50 @@ fn a_component_type_with_overloads_of_its_own() {
          href?: string",
     );
 }
+
+#[test]
+fn members_of_an_instance_of_a_class() {
+    check(
+        "class Base<T> { kind: T; constructor(readonly given: 'x', hidden: 1, public maybe?: 2) {} }
+         class Options extends Base<'k'> {
+           static shared: 1; #secret = 1; private inner: 1; protected own: 1;
+           /** Its name. */ name: string; more?: 3; 'data-id': 4;
+           get size(): 's' | 'm' { return 's' } set size(value: 's' | 'm' | undefined) {}
+           set only(value: 5) {}
+           open(at: number): void {}
+           get [Symbol.iterator](): 1 { return 1 }
+         }
+         export function A(p: Options) { return <i/> }
+         export function B(p: Partial<Pick<Options, 'name' | 'kind'>> & { [K in keyof Base<'k'>]?: Base<'k'>[K] }) { return <i/> }",
+        "A
+         name: string // Its name.
+         more?: 3
+         data-id: 4
+         size: \"s\" | \"m\"
+         only: 5
+         open: (at: number) => void
+         kind: \"k\"
+         given: \"x\"
+         maybe?: 2
+         B
+         name?: string // Its name.
+         kind?: \"k\"
+         given?: \"x\"
+         maybe?: 2",
+    );
+}
+
+#[test]
+fn members_of_a_custom_element() {
+    check(
+        "declare const HTMLElement: { new (): HTMLElement };
+         declare class Time extends HTMLElement { get datetime(): string; connectedCallback(): void; initial = 1 }
+         export function A(p: Partial<Omit<Time, 'connectedCallback'>>) { return <i/> }",
+        "A
+         datetime?: string
+         initial?: initial = 1 [opaque]
+         ...HTMLElement
+         ! a.tsx:2:37 props/unresolved-type: `HTMLElement` cannot be resolved: the members of `HTMLElement` are unknown
+         ! a.tsx:2:102 props/unresolved-type: `initial = 1` cannot be resolved: this kind of type is not supported",
+    );
+}

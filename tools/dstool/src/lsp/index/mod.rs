@@ -71,6 +71,8 @@ pub(super) struct Index {
     pub(super) class_prefix: String,
     /// Positions in `tokens` by path.
     by_path: Arc<BTreeMap<String, usize>>,
+    /// Positions in `tokens` by constant.
+    by_constant: Arc<BTreeMap<String, usize>>,
     /// The path of the generated constants, without its ending.
     script: Option<String>,
     token_files: BTreeSet<String>,
@@ -99,12 +101,17 @@ impl Index {
 
     fn set_names(&mut self, config: &Config, pipeline: &Pipeline) {
         self.has_tokens = config.tokens.is_some();
-        self.property_names = config.tokens.as_ref().map(|tokens| tokens.names.clone()).unwrap_or_default();
+        let names = config.tokens.as_ref().map(|tokens| tokens.names.clone()).unwrap_or_default();
+        let is_named_differently = names != self.property_names;
+        self.property_names = names;
         let tokens = pipeline.tokens();
-        if tokens != Some(&*self.tokens) {
+        if is_named_differently || tokens != Some(&*self.tokens) {
             self.tokens = Arc::new(tokens.cloned().unwrap_or_default());
             let positions = self.tokens.tokens.iter().enumerate();
-            self.by_path = Arc::new(positions.map(|(at, token)| (token.path.clone(), at)).collect());
+            self.by_path = Arc::new(positions.clone().map(|(at, token)| (token.path.clone(), at)).collect());
+            // Of tokens with the same constant, the first has it.
+            let constants = positions.rev().map(|(at, token)| (self.constant(token), at));
+            self.by_constant = Arc::new(constants.collect());
         }
         if pipeline.package() != self.package.as_deref() {
             self.package = pipeline.package().cloned().map(Arc::new);
@@ -242,7 +249,7 @@ impl Index {
 
     /// A token by its constant.
     pub(super) fn token_of_constant(&self, name: &str) -> Option<&TokenDoc> {
-        self.tokens.tokens.iter().find(|token| self.constant(token) == name)
+        self.tokens.tokens.get(*self.by_constant.get(name)?)
     }
 }
 
