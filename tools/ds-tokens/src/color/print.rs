@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Color, Space};
-use crate::text::number;
+use crate::text::{number, put};
 
 /// `#rrggbb`
 pub(crate) fn hex([r, g, b]: [u8; 3]) -> String {
@@ -60,7 +60,7 @@ impl Color {
             }
             match component {
                 Some(value) => {
-                    let _ = write!(out, "{}", number(*value));
+                    put!(out, number(*value));
                 }
                 None => out.push_str("none"),
             }
@@ -74,7 +74,7 @@ impl Color {
     fn write_alpha(&self, out: &mut String) {
         if self.alpha < 1.0 {
             out.push_str(" / ");
-            let _ = write!(out, "{}", number(self.alpha));
+            put!(out, number(self.alpha));
         }
         out.push(')');
     }

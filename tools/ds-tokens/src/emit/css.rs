@@ -21,6 +21,7 @@ use crate::eval::Entry;
 use crate::model::{Model, Resolution, Token};
 use crate::naming::Themes;
 use crate::paths::NodeId;
+use crate::text::put;
 
 /// By node: whether the definition of a token differs between contexts of one modifier.
 pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
@@ -562,7 +563,7 @@ impl Block {
             let _ = writeln!(out, "{indent}{inside}  color-scheme: {};", self.scheme);
         }
         for (name, text) in &self.properties {
-            let _ = writeln!(out, "{indent}{inside}  {name}: {text};");
+            put!(out, indent, inside, "  ", name, ": ", text, ";\n");
         }
         let _ = writeln!(out, "{indent}{inside}}}");
         if !inside.is_empty() {

@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use crate::color::Color;
 use crate::eval::Entry;
 use crate::model::Model;
-use crate::text::{css_string, number, rounded};
+use crate::text::{css_string, number, push_css_string, put, rounded};
 use crate::value::{
     Bezier, Dimension, Duration, Families, Fluid, GENERIC_FAMILIES, Loose, Piece, Shadow, Stroke, Sub, Text,
     Type, Value, Weight,
@@ -139,7 +139,7 @@ impl Printer<'_> {
             Value::Shadow(list) => self.list(list, out, Self::shadow),
             Value::Gradient(list) => self.list(list, out, |printer, stop, out| {
                 printer.sub(&stop.color, out, Self::color);
-                let _ = write!(out, " {}%", rounded(stop.position * 100.0));
+                put!(out, " ", rounded(stop.position * 100.0), "%");
             }),
             Value::Loose(loose) => self.loose(loose, out),
             Value::Text(text) => self.text(text, out),
@@ -217,7 +217,7 @@ impl Printer<'_> {
     fn dimension(self, dimension: &Dimension, out: &mut String) {
         match dimension.fluid.as_deref() {
             None => {
-                let _ = write!(out, "{}{}", number(dimension.value), dimension.unit);
+                put!(out, number(dimension.value), dimension.unit);
             }
             Some(Fluid { min, base, viewport }) => {
                 let _ = write!(
@@ -236,20 +236,20 @@ impl Printer<'_> {
     }
 
     fn duration(self, duration: &Duration, out: &mut String) {
-        let _ = write!(out, "{}{}", number(duration.value), duration.unit);
+        put!(out, number(duration.value), duration.unit);
     }
 
     fn weight(self, weight: &Weight, out: &mut String) {
-        let _ = write!(out, "{}", number(weight.0));
+        put!(out, number(weight.0));
     }
 
     fn plain_number(self, value: &f64, out: &mut String) {
-        let _ = write!(out, "{}", number(*value));
+        put!(out, number(*value));
     }
 
     fn bezier(self, bezier: &Bezier, out: &mut String) {
         let [x1, y1, x2, y2] = bezier.0.map(number);
-        let _ = write!(out, "cubic-bezier({x1}, {y1}, {x2}, {y2})");
+        put!(out, "cubic-bezier(", x1, ", ", y1, ", ", x2, ", ", y2, ")");
     }
 
     fn families(self, families: &Families, out: &mut String) {
@@ -260,7 +260,7 @@ impl Printer<'_> {
             if GENERIC_FAMILIES.contains(&name.as_str()) {
                 out.push_str(name);
             } else {
-                out.push_str(&css_string(name));
+                push_css_string(name, out);
             }
         }
     }

@@ -6,10 +6,10 @@ use ds_core::Artifact;
 
 use super::Becomes::Value;
 use super::identifiers::{Identifiers, Language, unique, upper_camel};
-use super::plain::{Gamut, Line, Plain, Reader, Rgba, TextStyle, channel, nearest_weight};
-use super::{Job, Types, themes};
+use super::plain::{Gamut, Line, Plain, Rgba, TextStyle, channel, nearest_weight, values_by_theme};
+use super::{Job, Types};
 use crate::model::Token;
-use crate::text::{comment, literal, number};
+use crate::text::{comment, join, literal, number, put};
 
 pub(super) const TYPES: Types = [
     Value("`Color`, in Display P3 outside sRGB"),
@@ -128,19 +128,23 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     );
     let mut identifiers = Identifiers::new(job, &LANGUAGE);
     for token in job.tokens() {
-        let Some(values) = read(job, token) else { continue };
+        let Some(values) = values_by_theme(job, token, Gamut::P3) else { continue };
         let Some(name) = identifiers.name(token, "") else { continue };
         doc(&mut out, token);
-        let kind = kind(&values[0]);
-        let text = |value: &Plain| print(job, token, value);
-        if values.windows(2).all(|pair| pair[0] == pair[1]) {
-            let _ = writeln!(out, "  {kind} get {name} => {};", text(&values[0]));
-            continue;
+        let [first, others @ ..] = values.as_slice() else { continue };
+        let kind = kind(first);
+        put!(&mut out, "  ", kind, " get ", name);
+        if others.iter().all(|other| other == first) {
+            put!(&mut out, " => ");
+            print(job, token, first, &mut out);
+        } else {
+            for (subclass, value) in subclasses.iter_mut().zip(&values) {
+                put!(subclass, "  @override\n  ", kind, " get ", name, " => ");
+                print(job, token, value, subclass);
+                put!(subclass, ";\n");
+            }
         }
-        let _ = writeln!(out, "  {kind} get {name};");
-        for (subclass, value) in subclasses.iter_mut().zip(&values) {
-            let _ = write!(subclass, "  @override\n  {kind} get {name} => {};\n", text(value));
-        }
+        put!(&mut out, ";\n");
     }
     out.push_str("}\n");
     for ((theme, type_name), subclass) in model.resolutions.iter().zip(&names).zip(&subclasses) {
@@ -152,13 +156,6 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     }
     out.push_str(SUPPORT);
     vec![Artifact::new("tokens.dart", out)]
-}
-
-/// The value in each theme; `None` if one of them has none.
-fn read<'m>(job: &Job<'m>, token: &'m Token) -> Option<Vec<Plain>> {
-    let reader = Reader { job, token, gamut: Gamut::P3 };
-    let themes = job.model.resolutions.iter();
-    themes.map(|theme| reader.read(themes::value(job, token, theme)?)).collect()
 }
 
 fn doc(out: &mut String, token: &Token) {
@@ -191,97 +188,135 @@ fn kind(value: &Plain) -> &'static str {
 }
 
 /// A constant expression.
-fn print<'m>(job: &Job<'m>, token: &'m Token, value: &Plain) -> String {
+fn print<'m>(job: &Job<'m>, token: &'m Token, value: &Plain, out: &mut String) {
+    if !matches!(
+        value,
+        Plain::Length(_) | Plain::Number(_) | Plain::Weight(_) | Plain::String(_) | Plain::Boolean(_)
+    ) {
+        put!(out, "const ");
+    }
     match value {
-        Plain::Color(value) => format!("const {}", color(*value)),
-        Plain::Length(value) | Plain::Number(value) => number(*value).to_string(),
-        Plain::Families(list) => format!("const {}", strings(list)),
-        Plain::Weight(value) => weight(job, token, *value),
-        Plain::Time(value) => format!("const {}", time(*value)),
-        Plain::Curve(value) => format!("const {}", curve(*value)),
-        Plain::Line(value) => format!("const {}", line(value)),
+        Plain::Color(value) => color(*value, out),
+        Plain::Length(value) | Plain::Number(value) => put!(out, number(*value)),
+        Plain::Families(list) => strings(list, out),
+        Plain::Weight(value) => weight(job, token, *value, out),
+        Plain::Time(value) => time(*value, out),
+        Plain::Curve(value) => curve(*value, out),
+        Plain::Line(value) => line(value, out),
         Plain::Border { width, line: style, color: paint } => {
-            format!("const BorderToken({}, {}, {})", number(*width), line(style), color(*paint))
+            put!(out, "BorderToken(", number(*width), ", ");
+            line(style, out);
+            put!(out, ", ");
+            color(*paint, out);
+            put!(out, ")");
         }
         Plain::Transition { duration, delay, curve: easing } => {
-            format!("const TransitionToken({}, {}, {})", time(*duration), time(*delay), curve(*easing))
+            put!(out, "TransitionToken(");
+            join([*duration, *delay], out, time);
+            put!(out, ", ");
+            curve(*easing, out);
+            put!(out, ")");
         }
         Plain::Shadows(list) => {
-            let each = list.iter().map(|item| {
-                format!(
-                    "ShadowToken({}, Offset({}, {}), {}, {}, {})",
-                    color(item.color),
-                    number(item.x),
-                    number(item.y),
-                    number(item.blur),
-                    number(item.spread),
-                    item.inset
-                )
+            put!(out, "[");
+            join(list, out, |item, out| {
+                put!(out, "ShadowToken(");
+                color(item.color, out);
+                put!(out, ", Offset(", number(item.x), ", ", number(item.y), "), ");
+                put!(out, number(item.blur), ", ", number(item.spread), ", ", item.inset, ")");
             });
-            format!("const [{}]", each.collect::<Vec<_>>().join(", "))
+            put!(out, "]");
         }
         Plain::Stops(list) => {
-            let each = list
-                .iter()
-                .map(|(stop, position)| format!("GradientStop({}, {})", color(*stop), number(*position)));
-            format!("const [{}]", each.collect::<Vec<_>>().join(", "))
+            put!(out, "[");
+            join(list, out, |(stop, position), out| {
+                put!(out, "GradientStop(");
+                color(*stop, out);
+                put!(out, ", ", number(*position), ")");
+            });
+            put!(out, "]");
         }
-        Plain::Text(text) => text_style(job, token, text),
-        Plain::String(value) => string(value),
-        Plain::Boolean(value) => value.to_string(),
+        Plain::Text(text) => text_style(job, token, text, out),
+        Plain::String(value) => put!(out, string(value)),
+        Plain::Boolean(value) => put!(out, *value),
     }
 }
 
-fn color(color: Rgba) -> String {
+fn color(color: Rgba, out: &mut String) {
     if color.fits_in_bytes() {
-        return format!("Color(0x{})", color.argb());
+        put!(out, "Color(0x", color.argb(), ")");
+        return;
     }
     let [r, g, b] = color.channels.map(channel);
     let space = if color.is_p3 { "displayP3" } else { "sRGB" };
-    let alpha = channel(color.alpha);
-    format!("Color.from(alpha: {alpha}, red: {r}, green: {g}, blue: {b}, colorSpace: ColorSpace.{space})")
+    put!(out, "Color.from(alpha: ", channel(color.alpha), ", red: ", r, ", green: ", g, ", blue: ", b);
+    put!(out, ", colorSpace: ColorSpace.", space, ")");
 }
 
-fn weight<'m>(job: &Job<'m>, token: &'m Token, value: f64) -> String {
-    format!("FontWeight.w{}", number(nearest_weight(job, token, value)))
+fn weight<'m>(job: &Job<'m>, token: &'m Token, value: f64, out: &mut String) {
+    put!(out, "FontWeight.w", number(nearest_weight(job, token, value)));
 }
 
-fn time(milliseconds: f64) -> String {
-    format!("Duration(microseconds: {})", number(libm::round(milliseconds * 1000.0)))
+fn time(milliseconds: f64, out: &mut String) {
+    put!(out, "Duration(microseconds: ", number(libm::round(milliseconds * 1000.0)), ")");
 }
 
-fn curve(curve: [f64; 4]) -> String {
-    format!("Cubic({})", curve.map(|value| number(value).to_string()).join(", "))
+fn curve(curve: [f64; 4], out: &mut String) {
+    put!(out, "Cubic(");
+    join(curve, out, |value, out| put!(out, number(value)));
+    put!(out, ")");
 }
 
-fn line(line: &Line) -> String {
+fn line(line: &Line, out: &mut String) {
     match line {
-        Line::Keyword(word) => format!("LineStyle.keyword({})", string(word)),
+        Line::Keyword(word) => put!(out, "LineStyle.keyword(", string(word), ")"),
         Line::Dashes(lengths, cap) => {
-            let lengths: Vec<String> = lengths.iter().map(|length| number(*length).to_string()).collect();
-            format!("LineStyle.dashes([{}], StrokeCap.{cap})", lengths.join(", "))
+            put!(out, "LineStyle.dashes([");
+            join(lengths, out, |length, out| put!(out, number(*length)));
+            put!(out, "], StrokeCap.", *cap, ")");
         }
     }
 }
 
 /// The first family is the font, the others are its fallbacks.
-fn text_style<'m>(job: &Job<'m>, token: &'m Token, style: &TextStyle) -> String {
-    let mut parts = Vec::new();
-    if let Some((first, others)) = style.families.as_deref().and_then(|list| list.split_first()) {
-        parts.push(format!("fontFamily: {}", string(first)));
+fn text_style<'m>(job: &Job<'m>, token: &'m Token, style: &TextStyle, out: &mut String) {
+    let mut separator = "TextStyle(";
+    let mut start = |name: &str, out: &mut String| {
+        put!(out, separator, name);
+        separator = ", ";
+    };
+    if let Some((first, others)) = style.families.and_then(|list| list.split_first()) {
+        start("fontFamily: ", out);
+        put!(out, string(first));
         if !others.is_empty() {
-            parts.push(format!("fontFamilyFallback: {}", strings(others)));
+            start("fontFamilyFallback: ", out);
+            strings(others, out);
         }
     }
-    parts.extend(style.size.map(|size| format!("fontSize: {}", number(size))));
-    parts.extend(style.weight.map(|value| format!("fontWeight: {}", weight(job, token, value))));
-    parts.extend(style.spacing.map(|spacing| format!("letterSpacing: {}", number(spacing))));
-    parts.extend(style.line_height.map(|height| format!("height: {}", number(height))));
-    format!("const TextStyle({})", parts.join(", "))
+    if let Some(size) = style.size {
+        start("fontSize: ", out);
+        put!(out, number(size));
+    }
+    if let Some(value) = style.weight {
+        start("fontWeight: ", out);
+        weight(job, token, value, out);
+    }
+    if let Some(spacing) = style.spacing {
+        start("letterSpacing: ", out);
+        put!(out, number(spacing));
+    }
+    if let Some(height) = style.line_height {
+        start("height: ", out);
+        put!(out, number(height));
+    }
+    // Without any part, nothing has opened the parenthesis.
+    put!(out, if separator == ", " { ")" } else { "TextStyle()" });
 }
 
-fn strings(list: &[String]) -> String {
-    format!("[{}]", list.iter().map(|item| string(item)).collect::<Vec<_>>().join(", "))
+fn strings(list: &[String], out: &mut String) {
+    put!(out, "[");
+    join(list, out, |item, out| put!(out, string(item)));
+    put!(out, "]");
 }
 
 /// A string literal; `$` would start an interpolation.

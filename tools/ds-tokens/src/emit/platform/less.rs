@@ -1,5 +1,6 @@
 //! `tokens.less`: a variable for each token, with its value in the default theme, and a mixin with what each theme changes.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
@@ -8,6 +9,7 @@ use super::report::Kind;
 use super::style_text::{Names, Variable, describe, variables};
 use super::{Job, identifiers, themes};
 use crate::model::Token;
+use crate::text::put;
 use crate::value::Type;
 
 /// Names that are at-rules or have a meaning in mixins.
@@ -77,7 +79,7 @@ fn line<'m>(job: &Job<'m>, token: &'m Token, variable: &Variable, indent: &str, 
     let is_font = token.kind == Type::Typography && !variable.is_simple;
     match value(variable, is_font) {
         Some(text) => {
-            let _ = writeln!(out, "{indent}@{}: {text};", variable.name);
+            put!(out, indent, "@", variable.name, ": ", text, ";\n");
         }
         None => job.note(
             token,
@@ -89,14 +91,15 @@ fn line<'m>(job: &Job<'m>, token: &'m Token, variable: &Variable, indent: &str, 
 
 /// Less would compute with some texts: it has other functions with the names `color`, `rgb` and `min`. A quoted text with `~`
 /// stays as it is. `None` if Less has no notation for the text.
-fn value(variable: &Variable, is_font: bool) -> Option<String> {
+fn value(variable: &Variable, is_font: bool) -> Option<Cow<'_, str>> {
     // A list stays a list; only the slash would be a division in older versions.
     if let Some((before, after)) = variable.value.split_once('/').filter(|_| is_font) {
-        return Some(format!("{before} ~\"/\" {after}")).filter(|text| !text.contains("@{"));
+        let text = format!("{before} ~\"/\" {after}");
+        return Some(Cow::Owned(text)).filter(|text: &Cow<'_, str>| !text.contains("@{"));
     }
     if variable.is_simple && !variable.value.contains(['(', '/', '@']) {
-        return Some(variable.value.clone());
+        return Some(Cow::Borrowed(&variable.value));
     }
     let quote = ['"', '\''].into_iter().find(|quote| !variable.value.contains(*quote))?;
-    (!variable.value.contains("@{")).then(|| format!("~{quote}{}{quote}", variable.value))
+    (!variable.value.contains("@{")).then(|| Cow::Owned(format!("~{quote}{}{quote}", variable.value)))
 }

@@ -8,7 +8,7 @@ use ds_core::Artifact;
 use super::{Job, style_text, themes};
 use crate::eval::Entry;
 use crate::model::Token;
-use crate::text::number;
+use crate::text::{number, put, rounded};
 use crate::value::{Type, Value};
 
 const STYLE: &str = ":root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -70,9 +70,9 @@ fn table(job: &Job<'_>, kind: Type, tokens: &[&Token], out: &mut String) {
     }
     out.push_str("</tr></thead>\n<tbody>\n");
     for token in tokens {
-        let _ = write!(out, "<tr><th scope=\"row\"><code>{}</code>", escaped(&token.path));
+        put!(out, "<tr><th scope=\"row\"><code>", escaped(&token.path), "</code>");
         if token.in_css {
-            let _ = write!(out, "<br><code>{}</code>", escaped(&token.css));
+            put!(out, "<br><code>", escaped(&token.css), "</code>");
         }
         if let Some(text) = &token.description {
             let _ = write!(out, "<p>{}</p>", escaped(text));
@@ -95,7 +95,7 @@ fn table(job: &Job<'_>, kind: Type, tokens: &[&Token], out: &mut String) {
 }
 
 fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String) {
-    let _ = write!(out, "<td{attributes}>");
+    put!(out, "<td", attributes, ">");
     match entry {
         Some(entry) => {
             let text = match &entry.value {
@@ -104,7 +104,7 @@ fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String
             };
             let text = escaped(&text);
             swatch(&entry.value, &text, out);
-            let _ = write!(out, "<code>{text}</code>");
+            put!(out, "<code>", text, "</code>");
         }
         None => out.push('–'),
     }
@@ -113,45 +113,39 @@ fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String
 
 /// What a value looks like; `text` is its CSS.
 fn swatch(value: &Value, text: &str, out: &mut String) {
-    let _ = match value {
-        Value::Color(_) => {
-            write!(out, "<span class=\"swatch checked\"><span style=\"background: {text}\"></span></span>")
-        }
-        Value::Shadow(_) => write!(out, "<span class=\"swatch shadow\" style=\"box-shadow: {text}\"></span>"),
+    let (before, after) = match value {
+        Value::Color(_) => ("<span class=\"swatch checked\"><span style=\"background: ", "\"></span></span>"),
+        Value::Shadow(_) => ("<span class=\"swatch shadow\" style=\"box-shadow: ", "\"></span>"),
         Value::Gradient(_) => {
-            write!(
-                out,
-                "<span class=\"swatch\" style=\"background: linear-gradient(to right, {text})\"></span>"
-            )
+            ("<span class=\"swatch\" style=\"background: linear-gradient(to right, ", ")\"></span>")
         }
-        Value::Border(_) => write!(out, "<span class=\"swatch\" style=\"border: {text}\"></span>"),
+        Value::Border(_) => ("<span class=\"swatch\" style=\"border: ", "\"></span>"),
         Value::Dimension(value) if value.value > 0.0 => {
-            write!(out, "<span class=\"bar\" style=\"inline-size: {text}\"></span>")
+            ("<span class=\"bar\" style=\"inline-size: ", "\"></span>")
         }
-        Value::Typography(_) => {
-            write!(out, "<span class=\"sample\" style=\"font: {text}\">Sphinx 0123</span>")
-        }
-        Value::FontFamily(_) => {
-            write!(out, "<span class=\"sample\" style=\"font-family: {text}\">Sphinx 0123</span>")
-        }
-        Value::FontWeight(_) => {
-            write!(out, "<span class=\"sample\" style=\"font-weight: {text}\">Sphinx 0123</span>")
-        }
+        Value::Typography(_) => ("<span class=\"sample\" style=\"font: ", SAMPLE),
+        Value::FontFamily(_) => ("<span class=\"sample\" style=\"font-family: ", SAMPLE),
+        Value::FontWeight(_) => ("<span class=\"sample\" style=\"font-weight: ", SAMPLE),
         Value::CubicBezier(value) => {
             let [x1, y1, x2, y2] = value.0;
-            write!(
+            put!(
                 out,
-                "<svg viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path d=\"M0 1C{} {} {} {} 1 0\" fill=\"none\" \
-                 stroke=\"currentColor\" stroke-width=\"0.03\"/></svg>",
+                "<svg viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path d=\"M0 1C",
                 number(x1),
-                crate::text::rounded(1.0 - y1),
-                number(x2),
-                crate::text::rounded(1.0 - y2)
-            )
+                " ",
+                rounded(1.0 - y1)
+            );
+            put!(out, " ", number(x2), " ", rounded(1.0 - y2), " 1 0\" fill=\"none\" ");
+            put!(out, "stroke=\"currentColor\" stroke-width=\"0.03\"/></svg>");
+            return;
         }
-        _ => Ok(()),
+        _ => return,
     };
+    put!(out, before, text, after);
 }
+
+/// The end of a text that shows a font.
+const SAMPLE: &str = "\">Sphinx 0123</span>";
 
 /// Text in HTML, also in an attribute.
 fn escaped(text: &str) -> Cow<'_, str> {

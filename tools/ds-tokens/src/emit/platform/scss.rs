@@ -1,5 +1,6 @@
 //! `tokens.scss`: a variable for each token, with its value in the default theme, and a map of what themes change.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
@@ -7,7 +8,7 @@ use rustc_hash::FxHashSet;
 
 use super::style_text::{Names, Variable, describe, variables};
 use super::{Job, themes};
-use crate::text::css_string;
+use crate::text::{css_string, put};
 
 /// Variables that start with `_` are private to their module.
 static NAMES: Names = Names { digits: false, reserved: &[], escape: "token-" };
@@ -19,7 +20,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
         let Some(entry) = job.model.first(token.node) else { continue };
         describe(&mut out, token, "///", "@deprecated");
         variables(job, token, entry, &NAMES, &mut |variable| {
-            let _ = writeln!(out, "${}: {} !default;", variable.name, value(&variable));
+            put!(&mut out, "$", variable.name, ": ", value(&variable), " !default;\n");
         });
     }
     let mut themed = tokens;
@@ -40,7 +41,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
                 let Some(entry) = theme.entry(token.node) else { continue };
                 variables(job, token, entry, &NAMES, &mut |variable| {
                     if names.insert(variable.name.clone()) {
-                        let _ = writeln!(out, "    {}: {},", css_string(&variable.name), grouped(&variable));
+                        put!(&mut out, "    ", css_string(&variable.name), ": ", grouped(&variable), ",\n");
                     }
                 });
             }
@@ -59,18 +60,24 @@ fn map_name(prefix: &str) -> String {
 }
 
 /// Text that Sass has no value for is interpolated, so that it stays as it is.
-fn value(variable: &Variable) -> String {
-    // In a string, `#{` would start an interpolation.
-    let text = variable.value.replace("#{", "\\23 {");
-    if variable.is_simple {
-        text
+fn value(variable: &Variable) -> Cow<'_, str> {
+    let text = if variable.is_simple {
+        Cow::Borrowed(variable.value.as_str())
     } else {
-        format!("#{{{}}}", css_string(&variable.value).replace("#{", "\\23 {"))
+        Cow::Owned(format!("#{{{}}}", css_string(&variable.value)))
+    };
+    // In a string, `#{` would start an interpolation.
+    match text.rfind("#{") {
+        Some(at) if at > 0 || variable.is_simple => {
+            let start = if variable.is_simple { "" } else { "#{" };
+            Cow::Owned(format!("{start}{}", text[start.len()..].replace("#{", "\\23 {")))
+        }
+        _ => text,
     }
 }
 
 /// In a map, a list needs parentheses.
-fn grouped(variable: &Variable) -> String {
+fn grouped(variable: &Variable) -> Cow<'_, str> {
     let text = value(variable);
-    if variable.is_simple && text.contains([',', ' ']) { format!("({text})") } else { text }
+    if variable.is_simple && text.contains([',', ' ']) { Cow::Owned(format!("({text})")) } else { text }
 }

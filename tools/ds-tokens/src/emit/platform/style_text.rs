@@ -8,7 +8,7 @@ use super::{Job, Types};
 use crate::emit::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::Token;
-use crate::text::comment;
+use crate::text::{comment, put};
 
 /// What style sheets make of the types.
 pub(super) const CSS: Types = [
@@ -125,7 +125,7 @@ pub(super) fn text(job: &Job<'_>, entry: &Entry) -> String {
 /// Comments on a variable, in lines that start with `mark`: what the token says, and why it should not be used.
 pub(super) fn describe(out: &mut String, token: &Token, mark: &str, deprecated: &str) {
     if let Some(text) = &token.description {
-        let _ = writeln!(out, "{mark} {}", comment(text));
+        put!(out, mark, " ", comment(text), "\n");
     }
     if let Some(reason) = &token.deprecated {
         let _ = writeln!(out, "{}", format!("{mark} {deprecated} {}", comment(reason)).trim_end());
