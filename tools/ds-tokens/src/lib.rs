@@ -25,6 +25,7 @@ mod merge;
 mod model;
 mod names;
 mod naming;
+mod numbers;
 mod older;
 mod paths;
 mod read;

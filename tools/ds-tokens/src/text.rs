@@ -190,13 +190,29 @@ pub(crate) fn js_string(text: &str) -> String {
     out
 }
 
+/// Appends what is written as a string literal of JavaScript.
+pub(crate) fn push_js(out: &mut String, write: impl FnOnce(&mut String)) {
+    let start = out.len();
+    out.push('"');
+    write(out);
+    if out.as_bytes()[start + 1..].iter().any(is_special) {
+        let text = out.split_off(start);
+        Js(&text[1..]).put(out);
+    } else {
+        out.push('"');
+    }
+}
+
+/// Whether a byte may need an escape in JavaScript. Line separators, which start with the last one, were not allowed in older scripts.
+const fn is_special(byte: &u8) -> bool {
+    matches!(byte, b'"' | b'\\' | 0..=0x1f | 0xe2)
+}
+
 /// See [`js_string`].
 pub(crate) struct Js<'t>(pub(crate) &'t str);
 
 impl Put for Js<'_> {
     fn put(&self, out: &mut String) {
-        // Line separators, which start with this byte, were not allowed in older scripts.
-        let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f | 0xe2);
         if self.0.as_bytes().iter().any(is_special) {
             let text = serde_json::to_string(self.0).unwrap_or_default();
             out.push_str(&text.replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029"));

@@ -21,7 +21,7 @@ impl Color {
     /// Whether its own notation shows or keeps more than sRGB: a wider gamut, or missing components, which matter
     /// when a browser mixes colours.
     pub(crate) fn is_rich(&self) -> bool {
-        self.components.contains(&None) || !self.in_srgb()
+        self.components().contains(&None) || !self.in_srgb()
     }
 
     /// The text for all browsers. `hex` is used if sRGB does not contain the colour.
@@ -54,7 +54,7 @@ impl Color {
             out.push_str(self.space.name());
             out.push(' ');
         }
-        for (nth, component) in self.components.iter().enumerate() {
+        for (nth, component) in self.components().iter().enumerate() {
             if nth > 0 {
                 out.push(' ');
             }

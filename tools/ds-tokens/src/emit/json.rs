@@ -11,6 +11,7 @@ use crate::value::{Dimension, Duration, Shadow, Stroke, Text, Value};
 
 pub(crate) fn write(model: &Model) -> String {
     let mut out = String::from("{\n  \"themes\": [");
+    model.reserve(&mut out, 128);
     list(&mut out, &model.resolutions, |out, resolution| out.push_str(&js_string(&resolution.name)));
     out.push_str("],\n  \"tokens\": {");
     for (nth, token) in model.tokens.iter().enumerate() {
@@ -148,7 +149,7 @@ pub(crate) fn plain_text(model: &Model, text: &Text) -> String {
 
 fn color(out: &mut String, color: &Color) {
     put!(out, "{ \"colorSpace\": \"", color.space.name(), "\", \"components\": [");
-    list(out, &color.components, |out, component| match component {
+    list(out, &color.components(), |out, component| match component {
         Some(value) => put!(out, number(*value)),
         None => put!(out, "\"none\""),
     });

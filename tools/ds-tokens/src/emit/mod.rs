@@ -48,12 +48,17 @@ pub(crate) struct Printer<'m> {
 impl Printer<'_> {
     /// The text of a token.
     pub(crate) fn entry(self, entry: &Entry) -> String {
-        let mut out = String::new();
-        match entry.alias {
-            Some(target) if self.variable(target, "", &mut out) => {}
-            _ => self.value(&entry.value, &mut out),
-        }
+        let mut out = String::with_capacity(32);
+        self.push_entry(entry, &mut out);
         out
+    }
+
+    /// Appends the text of a token.
+    pub(crate) fn push_entry(self, entry: &Entry, out: &mut String) {
+        match entry.alias {
+            Some(target) if self.variable(target, "", out) => {}
+            _ => self.value(&entry.value, out),
+        }
     }
 
     /// The token and the parts of a composite value.
@@ -102,8 +107,7 @@ impl Printer<'_> {
 
     /// Writes `var(--name)` if references are kept and the token is a custom property.
     fn variable(self, target: u32, part: &str, out: &mut String) -> bool {
-        let name = self.model.css.get(target as usize).and_then(Option::as_deref);
-        let Some(name) = name.filter(|_| self.references) else { return false };
+        let Some(name) = self.model.property(target).filter(|_| self.references) else { return false };
         out.push_str("var(");
         out.push_str(name);
         self.model.names.push_part(part, out);

@@ -7,7 +7,7 @@ use super::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::{Model, Token};
 use crate::names::camel;
-use crate::text::{Js, comment, js_string, number, put, rounded};
+use crate::text::{comment, js_string, number, push_js, put, rounded};
 use crate::value::Value;
 
 pub(crate) fn write(model: &Model) -> String {
@@ -38,6 +38,7 @@ enum Syntax {
 /// Writes a line into each file for each token, and for each media query.
 fn constants(model: &Model, files: &mut [(&mut String, Syntax)]) {
     let themed = themed(model);
+    files.iter_mut().for_each(|(out, _)| model.reserve(out, 80));
     let mut write = |doc: &str, name: &str, value: &str| {
         for (out, syntax) in files.iter_mut() {
             match syntax {
@@ -105,6 +106,9 @@ fn value(model: &Model, entry: &Entry, out: &mut String) {
         Value::Number(value) => put!(out, number(*value)),
         Value::FontWeight(value) => put!(out, number(value.0)),
         Value::Text(text) if text.json.is_some() => put!(out, text.json.as_deref().unwrap_or_default()),
-        _ => put!(out, Js(&Printer { model, notation: Notation::Plain, references: false }.entry(entry))),
+        _ => {
+            let printer = Printer { model, notation: Notation::Plain, references: false };
+            push_js(out, |out| printer.push_entry(entry, out));
+        }
     }
 }

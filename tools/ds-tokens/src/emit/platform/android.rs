@@ -106,6 +106,9 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
         let is_default = appearance.name.is_empty();
         let mut identifiers = Identifiers::new(job, &LANGUAGE);
         let (mut day, mut night) = (Resources::default(), Resources::default());
+        if is_default {
+            job.model.reserve(&mut day.xml, 80);
+        }
         for token in &tokens {
             if !is_default && themes::is_constant(job.model, token) {
                 continue;

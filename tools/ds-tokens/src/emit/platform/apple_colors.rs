@@ -137,7 +137,14 @@ const CONTRAST: &str = "{ \"appearance\" : \"contrast\", \"value\" : \"high\" }"
 struct Decimals(f64);
 
 impl Put for Decimals {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number from 0 to 1e9"
+    )]
     fn put(&self, out: &mut String) {
-        put!(out, format!("{:.5}", self.0));
+        let digits = libm::round(self.0 * 1e5).clamp(0.0, 1e9) as usize;
+        put!(out, digits / 100_000, ".");
+        (0..5_u32).rev().for_each(|place| put!(out, digits / 10_usize.pow(place) % 10));
     }
 }

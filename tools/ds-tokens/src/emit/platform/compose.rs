@@ -111,6 +111,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let names = unique(model.resolutions.iter().map(|theme| format!("{}{name}", upper_camel(&theme.name))));
     let mut objects = vec![String::new(); names.len()];
     let _ = write!(out, "\n/** What every theme has. */\ninterface {name} {{\n");
+    model.reserve(&mut out, 60);
     let mut identifiers = Identifiers::new(job, &LANGUAGE);
     for token in job.tokens() {
         let Some(values) = values_by_theme(job, token, Gamut::P3) else { continue };

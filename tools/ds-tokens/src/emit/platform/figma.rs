@@ -226,6 +226,7 @@ fn print(job: &Job<'_>, variables: &[Variable<'_>]) -> String {
             js_string(&theme.name)
         );
     }
+    job.model.reserve(&mut text, 200 + 80 * modes.len());
     text.push_str("\n  ],\n  \"variables\": [");
     let out = &mut text;
     for (nth, variable) in variables.iter().enumerate() {

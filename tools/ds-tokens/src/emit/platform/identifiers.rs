@@ -10,6 +10,7 @@ use super::Job;
 use super::report::Kind;
 use crate::model::Token;
 use crate::names::camel_words;
+use crate::text::put;
 
 /// What a language allows as a name.
 pub(crate) struct Language {
@@ -69,12 +70,19 @@ impl<'j, 'm> Identifiers<'j, 'm> {
         if suffix.is_empty() && !self.language.snake && !token.ts.starts_with('_') {
             return Cow::Borrowed(&token.ts);
         }
-        let kebab = format!("{}{suffix}", self.job.kebab(token));
-        Cow::Owned(if self.language.snake {
-            kebab.to_lowercase().replace('-', "_")
-        } else {
-            camel_words(&kebab)
-        })
+        let mut kebab = String::with_capacity(token.css.len() + suffix.len());
+        put!(&mut kebab, self.job.kebab(token), suffix);
+        if !self.language.snake {
+            return Cow::Owned(camel_words(&kebab));
+        }
+        if !kebab.is_ascii() {
+            return Cow::Owned(kebab.to_lowercase().replace('-', "_"));
+        }
+        kebab.make_ascii_lowercase();
+        let words = kebab.split('-').enumerate();
+        let mut snake = String::with_capacity(kebab.len());
+        words.for_each(|(nth, word)| put!(&mut snake, if nth > 0 { "_" } else { "" }, word));
+        Cow::Owned(snake)
     }
 
     /// Whether a name of ASCII is allowed as it is.

@@ -8,7 +8,7 @@ use super::report::Kind;
 use super::{Job, identifiers, style_text, themes};
 use crate::emit::json;
 use crate::eval::Entry;
-use crate::text::{Js, number, put};
+use crate::text::{Js, number, push_js, put};
 use crate::value::Value;
 
 pub(super) fn flat(job: &Job<'_>) -> Vec<Artifact> {
@@ -16,6 +16,7 @@ pub(super) fn flat(job: &Job<'_>) -> Vec<Artifact> {
     files(job, "flat", |nth| {
         let theme = &job.model.resolutions[nth];
         let mut out = String::from("{");
+        job.model.reserve(&mut out, 32);
         let mut separator = "\n  ";
         for token in &tokens {
             if themes::value(job, token, theme).is_none() {
@@ -35,7 +36,7 @@ pub(super) fn nested(job: &Job<'_>) -> Vec<Artifact> {
     let tokens = job.tokens();
     files(job, "nested", |nth| {
         let theme = &job.model.resolutions[nth];
-        let mut groups = Groups::default();
+        let mut groups = Groups::new(tokens.len());
         for token in &tokens {
             if themes::value(job, token, theme).is_none() {
                 continue;
@@ -46,6 +47,7 @@ pub(super) fn nested(job: &Job<'_>) -> Vec<Artifact> {
             }
         }
         let mut out = String::from("{");
+        job.model.reserve(&mut out, 32);
         groups.write(job, 0, 1, &mut out);
         out.push_str("}\n");
         out
@@ -66,15 +68,23 @@ struct Node<'m> {
     name: &'m str,
     /// Only of tokens.
     entry: Option<&'m Entry>,
-    members: Vec<usize>,
+    /// The first and the last member of a group, and the next member of the group that this is in; 0 for none.
+    first: usize,
+    last: usize,
+    next: usize,
 }
 
 impl<'m> Groups<'m> {
+    fn new(tokens: usize) -> Self {
+        let mut groups = Self::default();
+        groups.known.reserve(tokens);
+        groups.nodes.reserve(tokens + 1);
+        groups.nodes.push(Node::default());
+        groups
+    }
+
     /// Adds a token; `false` if its path is that of another token or a group, or if one of its groups is a token.
     fn insert(&mut self, path: &'m str, entry: &'m Entry) -> bool {
-        if self.nodes.is_empty() {
-            self.nodes.push(Node::default());
-        }
         let start = path.rfind('.').map_or(0, |at| at + 1);
         let (above, name) = path.split_at(start);
         if self.last.0 != above {
@@ -98,17 +108,23 @@ impl<'m> Groups<'m> {
 
     fn add(&mut self, group: usize, name: &'m str, entry: Option<&'m Entry>) -> usize {
         let nth = self.nodes.len();
-        self.nodes.push(Node { name, entry, members: Vec::new() });
-        self.nodes[group].members.push(nth);
+        self.nodes.push(Node { name, entry, ..Node::default() });
+        match self.nodes[group].last {
+            0 => self.nodes[group].first = nth,
+            last => self.nodes[last].next = nth,
+        }
+        self.nodes[group].last = nth;
         self.known.insert((group, name), nth);
         nth
     }
 
     fn write(&self, job: &Job<'_>, group: usize, depth: usize, out: &mut String) {
-        let members = self.nodes.get(group).map_or(&[][..], |node| &node.members);
-        for (nth, &member) in members.iter().enumerate() {
+        let mut member = self.nodes[group].first;
+        let mut separator = "\n";
+        while member > 0 {
             let node = &self.nodes[member];
-            put!(out, if nth > 0 { ",\n" } else { "\n" });
+            put!(out, separator);
+            separator = ",\n";
             indent(depth, out);
             put!(out, Js(node.name), ": ");
             match node.entry {
@@ -130,8 +146,9 @@ impl<'m> Groups<'m> {
                     put!(out, "}");
                 }
             }
+            member = node.next;
         }
-        if !members.is_empty() {
+        if self.nodes[group].first > 0 {
             put!(out, "\n");
             indent(depth - 1, out);
         }
@@ -161,6 +178,6 @@ fn value(job: &Job<'_>, entry: &Entry, out: &mut String) {
             Some(json) => put!(out, json),
             None => put!(out, Js(&json::plain_text(job.model, text))),
         },
-        _ => put!(out, Js(&style_text::text(job, entry))),
+        _ => push_js(out, |out| style_text::push_text(job, entry, out)),
     }
 }

@@ -41,6 +41,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
          <body>\n<main>\n<h1>Design tokens</h1>\n"
     );
     let tokens = job.tokens();
+    job.model.reserve(&mut out, 190);
     for kind in Type::ALL.into_iter().chain([Type::Text]) {
         let of_kind: Vec<&Token> = tokens.iter().copied().filter(|token| token.kind == kind).collect();
         if !of_kind.is_empty() {
@@ -69,6 +70,7 @@ fn table(job: &Job<'_>, kind: Type, tokens: &[&Token], out: &mut String) {
         out.push_str("<th scope=\"col\">Value</th>");
     }
     out.push_str("</tr></thead>\n<tbody>\n");
+    let mut text = String::new();
     for token in tokens {
         put!(out, "<tr><th scope=\"row\"><code>", escaped(&token.path), "</code>");
         if token.in_css {
@@ -85,24 +87,28 @@ fn table(job: &Job<'_>, kind: Type, tokens: &[&Token], out: &mut String) {
         if themes::is_constant(model, token) {
             let span = if themed { model.resolutions.len() } else { 1 };
             let span = if span > 1 { format!(" colspan=\"{span}\"") } else { String::new() };
-            cell(job, model.first(token.node), &span, out);
+            cell(job, model.first(token.node), &span, &mut text, out);
         } else {
-            model.resolutions.iter().for_each(|theme| cell(job, theme.entry(token.node), "", out));
+            model.resolutions.iter().for_each(|theme| cell(job, theme.entry(token.node), "", &mut text, out));
         }
         out.push_str("</tr>\n");
     }
     out.push_str("</tbody>\n</table>\n</div>\n");
 }
 
-fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String) {
+/// `text` is a buffer for the value.
+fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, text: &mut String, out: &mut String) {
     put!(out, "<td", attributes, ">");
     match entry {
         Some(entry) => {
-            let text = match &entry.value {
-                Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
-                _ => style_text::text(job, entry),
-            };
-            let text = escaped(&text);
+            text.clear();
+            match &entry.value {
+                Value::Text(value) if value.json.is_some() => {
+                    put!(text, value.json.as_deref().unwrap_or_default())
+                }
+                _ => style_text::push_text(job, entry, text),
+            }
+            let text = escaped(text);
             swatch(&entry.value, &text, out);
             put!(out, "<code>", text, "</code>");
         }

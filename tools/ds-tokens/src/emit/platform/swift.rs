@@ -204,6 +204,7 @@ fn write(job: &Job<'_>, kit: &Kit) -> Vec<Artifact> {
     let tokens = job.tokens();
     for (appearance, type_name) in appearances.iter().zip(&names) {
         let _ = write!(out, "\npublic enum {type_name} {{\n");
+        job.model.reserve(&mut out, 80);
         let mut identifiers = Identifiers::new(job, &LANGUAGE);
         for token in &tokens {
             let Some((light, dark)) = themes::values(job, token, appearance) else { continue };
