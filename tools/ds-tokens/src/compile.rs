@@ -1,5 +1,8 @@
 //! A run, from the files to the model.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use ds_core::model::tokens::CustomMedia;
@@ -11,9 +14,10 @@ use crate::docs::{At, Docs};
 use crate::emit::{Notation, Printer};
 use crate::eval::{self, Entry, Evaluated};
 use crate::merge::merge;
-use crate::model::{Axis, Model, Resolution, Token};
+use crate::model::{Axis, Model, NO_TOKEN, Resolution, Token};
 use crate::names;
 use crate::naming::PropertyNames;
+use crate::numbers::Numbers;
 use crate::older::Notes;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Item, Reader};
@@ -166,16 +170,22 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
     let mut paths = Paths::new();
     let choices = choices(plan, docs, out);
     let sources: Vec<Vec<Source>> = choices.iter().map(|choice| layers(plan, choice)).collect();
-    let mut items: FxHashMap<Source, Vec<Item>> = FxHashMap::default();
+    let mut items = Vec::new();
+    let mut ranges: FxHashMap<Source, Range<usize>> = FxHashMap::default();
     for &source in sources.iter().flatten() {
-        items.entry(source).or_insert_with(|| read(source, docs, &mut paths, out));
+        ranges.entry(source).or_insert_with(|| {
+            let start = items.len();
+            read(source, docs, &mut paths, &mut items, out);
+            start..items.len()
+        });
     }
+    let items = Arc::new(items);
     let mut compiled: Vec<(Tree, Evaluated)> = Vec::with_capacity(choices.len());
     let mut titles = Vec::with_capacity(choices.len());
     let mut pairs = Vec::new();
     for (choice, sources) in choices.iter().zip(&sources) {
-        let layers: Vec<&[Item]> = sources.iter().map(|source| items[source].as_slice()).collect();
-        let tree = merge(&layers, docs, &mut paths, out);
+        let layers: Vec<Range<usize>> = sources.iter().map(|source| ranges[source].clone()).collect();
+        let tree = merge(&layers, &items, docs, &mut paths, out);
         let base = compiled.first().map(|(tree, evaluated)| (tree, evaluated));
         let name = name(plan, choice);
         let theme = (!plan.modifiers.is_empty()).then_some(name.as_str());
@@ -187,7 +197,6 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
         titles.push(name);
         compiled.push((tree, evaluated));
     }
-    drop(items);
     let (trees, evaluated): (Vec<Tree>, Vec<Evaluated>) = compiled.into_iter().unzip();
     let mut used = vec![false; paths.len()];
     for &(target, _) in
@@ -238,8 +247,14 @@ fn place(tree: &Tree, node: NodeId) -> Option<At> {
 }
 
 /// Reads one source: its tree, without the parts that a reference object next to it replaces.
-fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Diagnostics) -> Vec<Item> {
-    let mut reader = Reader { docs, paths, out, items: Vec::new() };
+fn read<'d>(
+    source: Source,
+    docs: &'d Docs,
+    paths: &mut Paths<'d>,
+    items: &mut Vec<Item>,
+    out: &mut Diagnostics,
+) {
+    let mut reader = Reader { docs, paths, out, items };
     match source.overrides {
         None => reader.tree(source.tree, &|_| false),
         Some(overrides) => {
@@ -248,18 +263,16 @@ fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Dia
             reader.tree(overrides, &|key| key == "$ref");
         }
     }
-    reader.items
 }
 
 /// Assigns names to all tokens; the first resolution that contains a token defines it.
 fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out: &mut Diagnostics) {
-    model.css = vec![None; paths.len()];
     let style = &model.names;
     // Other outputs have names in kebab case.
     let plain = (!style.is_kebab()).then(PropertyNames::default);
     let cut = style.start("").len();
-    // The first path with each name.
-    let mut named: FxHashMap<String, usize> = FxHashMap::default();
+    // The first token with each name.
+    let mut named = Numbers::default();
     for node in paths.ids().skip(1) {
         let known = trees
             .iter()
@@ -278,39 +291,42 @@ fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out
             );
             continue;
         };
-        let first = named.get(&css).copied();
-        let first = first.filter(|&nth| names::differ_by_case(&model.tokens[nth].path, &path));
+        let tokens = &mut model.tokens;
+        let has_name = |name: &str, nth: u32, tokens: &[Token]| &*tokens[nth as usize].css == name;
+        let first = named.find(css.as_str(), |nth| has_name(&css, nth, tokens)).map(|nth| nth as usize);
+        let first = first.filter(|&nth| names::differ_by_case(&tokens[nth].path, &path));
         let name = if first.is_some() { names::css_in_case } else { names::css };
         let in_case = first.and_then(|_| name(paths, node, style));
         // The name without capitals belongs to the token without capitals, whichever comes first.
         if let Some(nth) = first.filter(|_| in_case.as_ref() == Some(&css)) {
-            let former = model.tokens[nth].node;
-            if let Some(css) = names::css_in_case(paths, former, style).filter(|css| !named.contains_key(css))
-            {
-                named.insert(css.clone(), nth);
+            let former = tokens[nth].node;
+            let renamed = names::css_in_case(paths, former, style);
+            let is_free = |css: &String| named.find(css.as_str(), |nth| has_name(css, nth, tokens)).is_none();
+            if let Some(css) = renamed.filter(is_free) {
+                named.add(css.as_str(), ds_core::source::to_u32(nth));
                 let kebab = plain.as_ref().and_then(|plain| names::css_in_case(paths, former, plain));
-                let token = &mut model.tokens[nth];
+                let token = &mut tokens[nth];
                 token.kebab = kebab.map(|name| name[2..].into());
-                token.ts = names::camel(token.kebab.as_deref().unwrap_or(&css[cut.min(css.len())..]));
-                model.css[former as usize] = token.in_css.then(|| css.as_str().into());
+                token.ts = names::camel(token.kebab.as_deref().unwrap_or(&css[cut.min(css.len())..])).into();
                 token.css = css;
-                named.remove(in_case.as_deref().unwrap_or_default());
             }
         }
         let css = in_case.unwrap_or(css);
-        named.entry(css.clone()).or_insert(model.tokens.len());
+        if named.find(css.as_str(), |nth| has_name(&css, nth, tokens)).is_none() {
+            named.add(css.as_str(), ds_core::source::to_u32(tokens.len()));
+        }
         let kebab: Option<Box<str>> =
             plain.as_ref().and_then(|plain| name(paths, node, plain)).map(|name| name[2..].into());
-        let ts = names::camel(kebab.as_deref().unwrap_or(&css[cut.min(css.len())..]));
+        let ts = names::camel(kebab.as_deref().unwrap_or(&css[cut.min(css.len())..])).into();
         let kind = entry.value.kind();
-        let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);
+        let text = |at: At| docs.value(at).as_str().map(|text| text.into());
         let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
         let in_css = !tree.is_for_scripts(node) && entry.value.has_css();
-        model.css[node as usize] = in_css.then(|| css.as_str().into());
         let description = def.description.and_then(text);
         let at = Some(def.object).filter(|at| at.index > 0).map(|at| docs.key(at));
         model.tokens.push(Token { node, path, css, ts, kebab, in_css, kind, at, description, deprecated });
     }
+    drop(named);
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
     let mut shared = FxHashSet::default();
     let is_same = |whole: &Token, part: &'static str, single: &Token| is_same(model, whole, part, single);
@@ -320,9 +336,12 @@ fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out
     let later = names::collisions(model, place, is_same, share, docs, out);
     model.shared_parts = shared;
     // The first token keeps the name. What refers to another one has its value instead.
-    for &nth in later.iter().rev() {
-        let token = model.tokens.remove(nth);
-        model.css[token.node as usize] = None;
+    let mut later = later.into_iter().peekable();
+    let mut nth = 0..model.tokens.len();
+    model.tokens.retain(|_| nth.next().is_some_and(|nth| later.next_if_eq(&nth).is_none()));
+    model.by_node = vec![NO_TOKEN; paths.len()];
+    for (nth, token) in (0..).zip(&model.tokens) {
+        model.by_node[token.node as usize] = nth;
     }
     model.left_out = left_out::report(model, docs, paths, trees, out);
 }

@@ -168,7 +168,7 @@ fn needs(
         if open(at) {
             return Some(at);
         }
-        stack.extend(paths.children(at).iter().filter(|&&child| tree.group(child).is_some()));
+        stack.extend(paths.children(at).filter(|&child| tree.group(child).is_some()));
     }
     None
 }
@@ -195,8 +195,8 @@ fn copy(target: NodeId, node: NodeId, tree: &mut Tree, paths: &mut Paths<'_>) ->
     let mut taken: Vec<(NodeId, usize, Slot)> = vec![(target, 0, tree.slot(target))];
     let mut at = 0;
     while at < taken.len() {
-        let children = paths.children(taken[at].0).iter();
-        taken.extend(children.map(|&child| (child, at, tree.slot(child))));
+        let children = paths.children(taken[at].0);
+        taken.extend(children.map(|child| (child, at, tree.slot(child))));
         at += 1;
     }
     if paths.len() + taken.len() > LIMIT {

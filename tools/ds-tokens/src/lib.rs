@@ -25,6 +25,7 @@ mod merge;
 mod model;
 mod names;
 mod naming;
+mod numbers;
 mod older;
 mod paths;
 mod read;
@@ -42,7 +43,9 @@ use std::sync::OnceLock;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, SourceFile};
 
-pub use conventions::rules::{DUPLICATE_VALUE, NO_DESCRIPTION, RULES as CONVENTION_RULES, SCALE_GAP};
+pub use conventions::rules::{
+    DUPLICATE_VALUE, INHERITED_TYPE, NO_DESCRIPTION, RULES as CONVENTION_RULES, SCALE_GAP,
+};
 pub use conventions::{Conventions, Gamut, color_spaces};
 pub use emit::platform::{Format, OutputOptions};
 pub use import::rules::RULES as IMPORT_RULES;

@@ -1,5 +1,8 @@
 //! Merges the sources of one resolution: the last definition of a token is used, and groups are combined.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
@@ -10,24 +13,25 @@ use crate::reference;
 use crate::rules;
 use crate::tree::{Slot, Tree, over};
 
-/// Merges the sources and applies `$extends`.
+/// Merges the sources and applies `$extends`. `layers` are the ranges of the sources in the list of all definitions.
 pub(crate) fn merge<'d>(
-    layers: &[&[Item]],
+    layers: &[Range<usize>],
+    items: &Arc<Vec<Item>>,
     docs: &'d Docs,
     paths: &mut Paths<'d>,
     out: &mut Diagnostics,
 ) -> Tree {
-    let mut tree = Tree::new(paths.len());
+    let mut tree = Tree::new(paths.len(), Arc::clone(items));
     let (mut pointers, mut extends) = (false, false);
-    for &item in layers.iter().copied().flatten() {
-        match item {
+    for nth in layers.iter().cloned().flatten() {
+        match items[nth] {
             Item::Token(node, def) => {
                 pointers |= matches!(def.content, Content::Pointer(_));
-                merge_token(&mut tree, node, def, docs, paths, out);
+                merge_token(&mut tree, node, (nth, def), docs, paths, out);
             }
             Item::Group(node, group) => {
                 extends |= group.extends.is_some();
-                merge_group(&mut tree, node, group, docs, paths, out);
+                merge_group(&mut tree, node, (nth, group), docs, paths, out);
             }
         }
     }
@@ -46,36 +50,36 @@ pub(crate) fn merge<'d>(
 fn merge_token(
     tree: &mut Tree,
     node: NodeId,
-    mut def: Def,
+    (nth, def): (usize, Def),
     docs: &Docs,
     paths: &Paths<'_>,
     out: &mut Diagnostics,
 ) {
     match tree.slot(node) {
-        Slot::Empty => {}
-        Slot::Token(earlier) => def.contrast = def.contrast.or(earlier.contrast),
-        Slot::Group(group) => {
-            out.push(conflict(docs, &paths.path(node), def.object, group.object));
-            return;
+        Slot::Token(earlier) if def.contrast.is_none() && earlier.contrast.is_some() => {
+            tree.set(node, Slot::Token(Def { contrast: earlier.contrast, ..def }));
         }
+        Slot::Empty | Slot::Token(_) => tree.define(node, nth),
+        Slot::Group(group) => out.push(conflict(docs, &paths.path(node), def.object, group.object)),
     }
-    tree.set(node, Slot::Token(def));
 }
 
 fn merge_group(
     tree: &mut Tree,
     node: NodeId,
-    mut group: Group,
+    (nth, group): (usize, Group),
     docs: &Docs,
     paths: &Paths<'_>,
     out: &mut Diagnostics,
 ) {
     match tree.slot(node) {
-        Slot::Empty => {}
-        Slot::Group(earlier) => group = over(group, earlier),
-        Slot::Token(def) => out.push(conflict(docs, &paths.path(node), def.object, group.object)),
+        Slot::Empty => tree.define(node, nth),
+        Slot::Group(earlier) => tree.set(node, Slot::Group(over(group, earlier))),
+        Slot::Token(def) => {
+            out.push(conflict(docs, &paths.path(node), def.object, group.object));
+            tree.define(node, nth);
+        }
     }
-    tree.set(node, Slot::Group(group));
 }
 
 fn conflict(docs: &Docs, path: &str, token: At, group: At) -> Diagnostic {

@@ -18,7 +18,7 @@ pub(crate) struct Token {
     pub(crate) node: NodeId,
     pub(crate) path: String,
     pub(crate) css: String,
-    pub(crate) ts: String,
+    pub(crate) ts: Box<str>,
     /// The name in kebab case without the prefix, if the custom property is named in another way.
     pub(crate) kebab: Option<Box<str>>,
     /// Whether it is a custom property; otherwise only scripts need it.
@@ -26,8 +26,8 @@ pub(crate) struct Token {
     pub(crate) kind: Type,
     /// The key of its first definition.
     pub(crate) at: Option<Location>,
-    pub(crate) description: Option<String>,
-    pub(crate) deprecated: Option<String>,
+    pub(crate) description: Option<Box<str>>,
+    pub(crate) deprecated: Option<Box<str>>,
 }
 
 /// A token that has no value in some themes, because it or what it refers to has an error.
@@ -81,8 +81,8 @@ pub(crate) struct Model {
     pub(crate) has_oklch: bool,
     /// In the order of the sources.
     pub(crate) tokens: Vec<Token>,
-    /// The CSS name of each node that is a token.
-    pub(crate) css: Vec<Option<Box<str>>>,
+    /// By node: the number of its token, or [`NO_TOKEN`].
+    pub(crate) by_node: Vec<u32>,
     pub(crate) axes: Vec<Axis>,
     /// Every declared contrast, by theme.
     pub(crate) contrast: Vec<ContrastPair>,
@@ -95,7 +95,21 @@ pub(crate) struct Model {
     pub(crate) shared_parts: FxHashSet<(NodeId, &'static str)>,
 }
 
+/// No number of a token.
+pub(crate) const NO_TOKEN: u32 = u32::MAX;
+
 impl Model {
+    /// Room for a file of this many bytes for each token: a file that grows is copied again and again.
+    pub(crate) fn reserve(&self, out: &mut String, bytes: usize) {
+        out.reserve(bytes * self.tokens.len());
+    }
+
+    /// The custom property of a node that is a token.
+    pub(crate) fn property(&self, node: NodeId) -> Option<&str> {
+        let token = self.tokens.get(*self.by_node.get(node as usize)? as usize)?;
+        token.in_css.then_some(&*token.css)
+    }
+
     /// The resolution in which one axis has a different context from the default; the default one for its default
     /// context.
     pub(crate) fn single(&self, axis: usize, context: usize) -> Option<&Resolution> {

@@ -10,6 +10,7 @@ use ds_core::{Diagnostic, Diagnostics};
 use crate::docs::{At, Docs};
 use crate::model::{Model, Token};
 use crate::naming::PropertyNames;
+use crate::numbers::Numbers;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
 use crate::value::parts;
@@ -55,8 +56,8 @@ pub(crate) fn collisions(
 ) -> Vec<usize> {
     let Model { tokens, names, .. } = model;
     let mut later = Vec::new();
-    let mut css: FxHashMap<Cow<'_, str>, usize> = FxHashMap::default();
-    let mut ts: FxHashMap<&str, usize> = FxHashMap::default();
+    let (mut css, mut ts) = (Numbers::default(), Numbers::default());
+    let mut css_of_parts: FxHashMap<String, usize> = FxHashMap::default();
     css.reserve(tokens.len());
     ts.reserve(tokens.len());
     let mut report = |name: &str, first: usize, second: usize| {
@@ -88,12 +89,22 @@ pub(crate) fn collisions(
         let own_parts = parts(token.kind).iter().filter(|part| model.has_part(token, part));
         let own_parts = own_parts.map(|part| (*part, Cow::Owned(names.part(&token.css, part))));
         let mut collides = false;
-        let properties = std::iter::once(("", Cow::Borrowed(token.css.as_str()))).chain(own_parts);
+        let properties = std::iter::once(("", Cow::Borrowed(&*token.css))).chain(own_parts);
         for (part, name) in properties.filter(|_| token.in_css) {
-            let first = *css.entry(name.clone()).or_insert(nth);
-            if first == nth {
-                continue;
-            }
+            let first =
+                css.find(&*name, |other| *tokens[other as usize].css == *name).map(|first| first as usize);
+            let first = match first.or_else(|| css_of_parts.get(&*name).copied()) {
+                None if part.is_empty() => {
+                    css.add(&*name, ds_core::source::to_u32(nth));
+                    continue;
+                }
+                None => {
+                    css_of_parts.insert(name.into_owned(), nth);
+                    continue;
+                }
+                Some(first) if first == nth => continue,
+                Some(first) => first,
+            };
             let other = &tokens[first];
             let mut other_parts = parts(other.kind).iter();
             let other_part = other_parts.find(|part| names.part(&other.css, part) == *name);
@@ -108,11 +119,13 @@ pub(crate) fn collisions(
             report(&name, first, nth);
             collides = true;
         }
-        let first = *ts.entry(&token.ts).or_insert(nth);
-        if first != nth && !collides {
-            report(&token.ts, first, nth);
+        let first = ts.find(&*token.ts, |other| tokens[other as usize].ts == token.ts);
+        match first {
+            None => ts.add(&*token.ts, ds_core::source::to_u32(nth)),
+            Some(first) if !collides => report(&token.ts, first as usize, nth),
+            Some(_) => {}
         }
-        if first != nth || collides {
+        if first.is_some() || collides {
             later.push(nth);
         }
     }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use rustc_hash::FxHashMap;
+use crate::numbers::Numbers;
 
 /// A group or token path.
 pub(crate) type NodeId = u32;
@@ -16,19 +16,28 @@ pub(crate) const ROOT: NodeId = 0;
 struct Node<'d> {
     parent: NodeId,
     name: Cow<'d, str>,
-    children: Vec<NodeId>,
+    /// The first and the last child, and the next child of the same parent; `ROOT` for none.
+    first: NodeId,
+    last: NodeId,
+    next: NodeId,
+}
+
+impl<'d> Node<'d> {
+    fn new(parent: NodeId, name: Cow<'d, str>) -> Self {
+        Self { parent, name, first: ROOT, last: ROOT, next: ROOT }
+    }
 }
 
 /// The tree of names.
 pub(crate) struct Paths<'d> {
     nodes: Vec<Node<'d>>,
-    index: FxHashMap<(NodeId, Cow<'d, str>), NodeId>,
+    /// By parent and name.
+    index: Numbers,
 }
 
 impl<'d> Paths<'d> {
     pub(crate) fn new() -> Self {
-        let root = Node { parent: ROOT, name: Cow::Borrowed(""), children: Vec::new() };
-        Self { nodes: vec![root], index: FxHashMap::default() }
+        Self { nodes: vec![Node::new(ROOT, Cow::Borrowed(""))], index: Numbers::default() }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -41,18 +50,24 @@ impl<'d> Paths<'d> {
     }
 
     pub(crate) fn intern(&mut self, parent: NodeId, name: Cow<'d, str>) -> NodeId {
-        if let Some(&known) = self.index.get(&(parent, Cow::Borrowed(&*name))) {
+        if let Some(known) = self.child(parent, &name) {
             return known;
         }
         let id = ds_core::source::to_u32(self.nodes.len());
-        self.index.insert((parent, name.clone()), id);
-        self.nodes.push(Node { parent, name, children: Vec::new() });
-        self.nodes[parent as usize].children.push(id);
+        self.index.add((parent, &*name), id);
+        self.nodes.push(Node::new(parent, name));
+        match std::mem::replace(&mut self.nodes[parent as usize].last, id) {
+            ROOT => self.nodes[parent as usize].first = id,
+            before => self.nodes[before as usize].next = id,
+        }
         id
     }
 
     pub(crate) fn child(&self, parent: NodeId, name: &str) -> Option<NodeId> {
-        self.index.get(&(parent, Cow::Borrowed(name))).copied()
+        self.index.find((parent, name), |node| {
+            let node = &self.nodes[node as usize];
+            node.parent == parent && node.name == name
+        })
     }
 
     pub(crate) fn parent(&self, node: NodeId) -> NodeId {
@@ -63,8 +78,12 @@ impl<'d> Paths<'d> {
         &self.nodes[node as usize].name
     }
 
-    pub(crate) fn children(&self, node: NodeId) -> &[NodeId] {
-        &self.nodes[node as usize].children
+    /// In the order in which they became known.
+    pub(crate) fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let some = |node: NodeId| (node != ROOT).then_some(node);
+        std::iter::successors(some(self.nodes[node as usize].first), move |&child| {
+            some(self.nodes[child as usize].next)
+        })
     }
 
     /// The node of a dotted path.

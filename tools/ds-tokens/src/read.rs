@@ -96,7 +96,7 @@ pub(crate) struct Reader<'a, 'd> {
     pub(crate) docs: &'d Docs,
     pub(crate) paths: &'a mut Paths<'d>,
     pub(crate) out: &'a mut Diagnostics,
-    pub(crate) items: Vec<Item>,
+    pub(crate) items: &'a mut Vec<Item>,
 }
 
 impl<'d> Reader<'_, 'd> {

@@ -1,8 +1,10 @@
 //! The tokens and groups of one resolution, by path.
 
+use std::sync::Arc;
+
 use crate::docs::At;
 use crate::paths::{NodeId, Paths};
-use crate::read::{Declared, Def, Deprecated, Group};
+use crate::read::{Declared, Def, Deprecated, Group, Item};
 
 /// What a path is in one resolution.
 #[derive(Debug, Clone, Copy)]
@@ -13,9 +15,17 @@ pub(crate) enum Slot {
     Token(Def),
 }
 
+/// Where the contents of a slot are: 0 for nowhere; else a number, twice, plus 1 for what a source defines, or 2 for what several do.
+type Place = u32;
+
+const NOWHERE: Place = 0;
+
 /// The merged sources of one resolution.
 pub(crate) struct Tree {
-    slots: Vec<Slot>,
+    /// All definitions of all sources, which the trees share.
+    items: Arc<Vec<Item>>,
+    merged: Vec<Slot>,
+    places: Vec<Place>,
     /// The `$type` for direct members of a group.
     kinds: Vec<Declared>,
     deprecated: Vec<Deprecated>,
@@ -25,9 +35,11 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// A tree in which none of this many paths is defined.
-    pub(crate) fn new(paths: usize) -> Self {
+    pub(crate) fn new(paths: usize, items: Arc<Vec<Item>>) -> Self {
         Self {
-            slots: vec![Slot::Empty; paths],
+            items,
+            merged: Vec::new(),
+            places: vec![NOWHERE; paths],
             kinds: Vec::new(),
             deprecated: Vec::new(),
             script: Vec::new(),
@@ -36,15 +48,39 @@ impl Tree {
     }
 
     pub(crate) fn slot(&self, node: NodeId) -> Slot {
-        self.slots.get(node as usize).copied().unwrap_or(Slot::Empty)
+        match self.places.get(node as usize) {
+            None | Some(&NOWHERE) => Slot::Empty,
+            Some(place) if place % 2 == 0 => self.merged[(place / 2 - 1) as usize],
+            Some(place) => match self.items[(place / 2) as usize] {
+                Item::Token(_, def) => Slot::Token(def),
+                Item::Group(_, group) => Slot::Group(group),
+            },
+        }
+    }
+
+    /// A path is what one of the definitions says.
+    pub(crate) fn define(&mut self, node: NodeId, nth: usize) {
+        self.place(node, ds_core::source::to_u32(2 * nth + 1));
     }
 
     pub(crate) fn set(&mut self, node: NodeId, slot: Slot) {
-        let at = node as usize;
-        if at >= self.slots.len() {
-            self.slots.resize(at + 1, Slot::Empty);
+        match self.places.get(node as usize) {
+            Some(&place) if place != NOWHERE && place % 2 == 0 => {
+                self.merged[(place / 2 - 1) as usize] = slot
+            }
+            _ => {
+                self.merged.push(slot);
+                self.place(node, ds_core::source::to_u32(2 * self.merged.len()));
+            }
         }
-        self.slots[at] = slot;
+    }
+
+    fn place(&mut self, node: NodeId, place: Place) {
+        let at = node as usize;
+        if at >= self.places.len() {
+            self.places.resize(at + 1, NOWHERE);
+        }
+        self.places[at] = place;
     }
 
     pub(crate) fn token(&self, node: NodeId) -> Option<Def> {
@@ -107,6 +143,10 @@ impl Tree {
             self.kinds[at] = if declared == Declared::Nothing { self.kinds[parent] } else { declared };
             self.deprecated[at] =
                 if deprecated == Deprecated::Unsaid { self.deprecated[parent] } else { deprecated };
+        }
+        // Most systems have none, and twelve bytes of each token are much of a million.
+        if !self.has_deprecated() {
+            self.deprecated = Vec::new();
         }
     }
 }

@@ -106,7 +106,7 @@ impl Usage {
 
 /// What files call a token: its path, its constant, its custom properties, and its media queries.
 fn names(model: &Model, token: &Token) -> Vec<String> {
-    let mut names = vec![token.path.clone(), token.ts.clone(), token.css.clone()];
+    let mut names = vec![token.path.clone(), token.ts.to_string(), token.css.clone()];
     names.extend(parts(token.kind).iter().map(|part| model.names.part(&token.css, part)));
     if token.kind == Type::Dimension {
         let of_token = model.media.iter().filter(|media| {

@@ -110,6 +110,7 @@ pub fn is_off_by_default(rule: &Rule) -> bool {
     let opinions = [
         &ds_css::rules::DESCENDING_SPECIFICITY,
         &ds_tokens::NO_DESCRIPTION,
+        &ds_tokens::INHERITED_TYPE,
         &ds_tokens::DUPLICATE_VALUE,
         &ds_tokens::SCALE_GAP,
     ];

@@ -14,7 +14,7 @@ pub(crate) fn difference(a: &Color, b: &Color) -> f64 {
 
 /// The Lab of a colour on an opaque grey; `ground` is its channel, from 0 to 1. Colours outside sRGB are kept as they are.
 fn lab_on(color: &Color, ground: f64) -> [f64; 3] {
-    let linear = convert::to_linear_srgb(color.space, color.components.map(Option::unwrap_or_default));
+    let linear = convert::to_linear_srgb(color.space, color.numbers());
     let mixed =
         linear.map(|channel| convert::encode_srgb(channel) * color.alpha + ground * (1.0 - color.alpha));
     convert::srgb_to_lab(mixed)

@@ -133,8 +133,10 @@ impl Space {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Color {
     pub(crate) space: Space,
-    /// `None` is the keyword `none`.
-    pub(crate) components: [Option<f64>; 3],
+    /// 0 for the keyword `none`.
+    numbers: [f64; 3],
+    /// Which components are `none`. Apart from the numbers, they need 24 bytes less, and every value has room for a colour.
+    missing: [bool; 3],
     pub(crate) alpha: f64,
     /// The fallback in the token file.
     pub(crate) hex: Option<[u8; 3]>,
@@ -155,7 +157,18 @@ impl Color {
             Space::Hwb => (convert::hwb_to_srgb(numbers), true),
             _ => gamut::map(space, numbers),
         };
-        Self { space, components, alpha, hex, bytes: channels.map(byte), in_srgb }
+        let missing = components.map(|component| component.is_none());
+        Self { space, numbers, missing, alpha, hex, bytes: channels.map(byte), in_srgb }
+    }
+
+    /// The components; `None` is the keyword `none`.
+    pub(crate) fn components(&self) -> [Option<f64>; 3] {
+        std::array::from_fn(|nth| (!self.missing[nth]).then_some(self.numbers[nth]))
+    }
+
+    /// The components, with 0 for `none`.
+    pub(crate) fn numbers(&self) -> [f64; 3] {
+        self.numbers
     }
 
     /// Whether sRGB contains it.
@@ -169,8 +182,7 @@ impl Color {
         let (below, above) = LINEAR_TOLERANCE;
         self.in_srgb
             || Space::parse(space).filter(|space| *space != Space::Srgb).is_some_and(|space| {
-                let numbers = self.components.map(Option::unwrap_or_default);
-                let linear = convert::to_linear_rgb(self.space, numbers, space);
+                let linear = convert::to_linear_rgb(self.space, self.numbers, space);
                 linear.iter().all(|channel| (-below..=1.0 + above).contains(channel))
             })
     }
@@ -187,7 +199,7 @@ impl Color {
 
     /// The nearest colour of Display P3, with channels from 0 to 1, and whether it is exactly this one.
     pub(crate) fn to_p3(self) -> ([f64; 3], bool) {
-        gamut::to_p3(self.space, self.components.map(Option::unwrap_or_default))
+        gamut::to_p3(self.space, self.numbers)
     }
 
     /// This colour on an opaque background, as a screen shows it.

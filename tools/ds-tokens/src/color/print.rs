@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Color, Space};
-use crate::text::number;
+use crate::text::{number, put};
 
 /// `#rrggbb`
 pub(crate) fn hex([r, g, b]: [u8; 3]) -> String {
@@ -21,7 +21,7 @@ impl Color {
     /// Whether its own notation shows or keeps more than sRGB: a wider gamut, or missing components, which matter
     /// when a browser mixes colours.
     pub(crate) fn is_rich(&self) -> bool {
-        self.components.contains(&None) || !self.in_srgb()
+        self.components().contains(&None) || !self.in_srgb()
     }
 
     /// The text for all browsers. `hex` is used if sRGB does not contain the colour.
@@ -54,13 +54,13 @@ impl Color {
             out.push_str(self.space.name());
             out.push(' ');
         }
-        for (nth, component) in self.components.iter().enumerate() {
+        for (nth, component) in self.components().iter().enumerate() {
             if nth > 0 {
                 out.push(' ');
             }
             match component {
                 Some(value) => {
-                    let _ = write!(out, "{}", number(*value));
+                    put!(out, number(*value));
                 }
                 None => out.push_str("none"),
             }
@@ -74,7 +74,7 @@ impl Color {
     fn write_alpha(&self, out: &mut String) {
         if self.alpha < 1.0 {
             out.push_str(" / ");
-            let _ = write!(out, "{}", number(self.alpha));
+            put!(out, number(self.alpha));
         }
         out.push(')');
     }

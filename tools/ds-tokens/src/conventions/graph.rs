@@ -1,8 +1,9 @@
-//! Descriptions, and tokens that nothing refers to.
+//! Descriptions, types, and tokens that nothing refers to.
 
 use ds_core::{Diagnostic, Diagnostics};
 
 use super::{Subject, rules};
+use crate::read::Declared;
 
 pub(super) fn descriptions(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
     for token in
@@ -18,6 +19,22 @@ pub(super) fn descriptions(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
         out.push(
             Diagnostic::new(&rules::NO_DESCRIPTION, at, message)
                 .help("say in `$description` what the token is for"),
+        );
+    }
+}
+
+/// Tokens that no theme gives a type to themselves.
+pub(super) fn types(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
+    for token in subject.model.tokens.iter().filter(|token| subject.judges(token.node)) {
+        let mut defs = subject.trees.iter().filter_map(|tree| tree.token(token.node));
+        let Some(at) = subject.name(token.node).filter(|_| defs.all(|def| def.declared == Declared::Nothing))
+        else {
+            continue;
+        };
+        let kind = token.kind.name();
+        let message = format!("`{}` has no type of its own; it is a {kind}", token.path);
+        out.push(
+            Diagnostic::new(&rules::INHERITED_TYPE, at, message).help(format!("add `\"$type\": \"{kind}\"`")),
         );
     }
 }

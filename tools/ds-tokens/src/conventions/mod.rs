@@ -56,6 +56,8 @@ pub fn color_spaces() -> Vec<&'static str> {
 pub struct Conventions {
     /// Each token has a description.
     pub descriptions: bool,
+    /// Each token has a type of its own.
+    pub own_types: bool,
     /// No two tokens have the same value, unless one refers to the other.
     pub distinct_values: bool,
     /// Scales have no gap.
@@ -169,6 +171,9 @@ pub(crate) fn check(subject: &Subject<'_, '_>, conventions: &Conventions, out: &
     }
     if conventions.descriptions {
         graph::descriptions(subject, out);
+    }
+    if conventions.own_types {
+        graph::types(subject, out);
     }
     if conventions.distinct_values {
         values::duplicates(subject, out);

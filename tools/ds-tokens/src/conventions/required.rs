@@ -24,7 +24,7 @@ pub(super) fn check(subject: &Subject<'_, '_>, path: &str, out: &mut Diagnostics
         let Some(at) = at.or_else(|| subject.docs.start(At { doc: 0, index: 0 })) else { continue };
         let message = format!("there is no `{path}`{}", subject.in_themes(&themes));
         let name = path.rsplit('.').next().unwrap_or_default();
-        let siblings = subject.paths.children(node).iter().map(|&child| subject.paths.name(child).as_ref());
+        let siblings = subject.paths.children(node).map(|child| subject.paths.name(child).as_ref());
         let help = match suggest::nearest(name, siblings.filter(|sibling| *sibling != name)) {
             Some(near) => format!("add it; did you mean it by `{near}`?"),
             None => "add it, or remove it from `required`".to_owned(),
@@ -42,7 +42,7 @@ fn missing_in(subject: &Subject<'_, '_>, tree: &Tree, path: &str) -> Vec<(NodeId
         let Some(&name) = names.get(depth) else { continue };
         let children: Vec<NodeId> = match name {
             "*" => {
-                let groups = subject.paths.children(node).iter().copied();
+                let groups = subject.paths.children(node);
                 groups
                     .filter(|&child| tree.token(child).is_none() && subject.has_tokens(tree, child))
                     .collect()

@@ -17,6 +17,14 @@ its use is another one. This rule is off unless `[rules]` sets its severity.
 Wrong: `{ \"$value\": \"{ramp.petrol.700}\" }`
 
 Right: `{ \"$value\": \"{ramp.petrol.700}\", \"$description\": \"Links and buttons\" }`";
+    /// At the token's name.
+    INHERITED_TYPE = "tokens/inherited-type", Warning, "A token has no type of its own",
+"The format lets a token have the type of a group, or of the token that it refers to. A tool that reads one token at a time, and a
+person who reads a long file, know the type only if the token says it. This rule is off unless `[rules]` sets its severity.
+
+Wrong: `{ \"$type\": \"color\", \"link\": { \"$value\": … } }`
+
+Right: `{ \"link\": { \"$type\": \"color\", \"$value\": … } }`";
     /// At the value; the other token is a label.
     DUPLICATE_VALUE = "tokens/duplicate-value", Warning, "Two tokens have the same value",
 "If both mean the same, one is enough; if one follows from the other, it should refer to it, so that both change together.

@@ -14,7 +14,7 @@ pub(super) fn check(subject: &Subject<'_, '_>, out: &mut Diagnostics) {
     for group in subject.paths.ids().filter(|&group| subject.judges(group)) {
         // A scale is a group of its own (`blue.100`), or has a common start of its names (`blue-100`).
         let mut scales: BTreeMap<&str, Vec<(u32, NodeId)>> = BTreeMap::new();
-        for &node in subject.paths.children(group) {
+        for node in subject.paths.children(group) {
             let name = subject.paths.name(node);
             let start = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
             if let (Ok(step), Some(_)) = (name[start.len()..].parse(), subject.def(node)) {

@@ -190,7 +190,7 @@ impl<'m> Comparison<'m> {
         }
         if let (None, Some(reason)) = (&token.deprecated, &now.deprecated) {
             let mut change = self.change(Level::Additive, Kind::Deprecated, token);
-            change.notes.extend(Some(reason.clone()).filter(|reason| !reason.is_empty()));
+            change.notes.extend(Some(reason.to_string()).filter(|reason| !reason.is_empty()));
             self.changes.push(change);
         }
         self.values(token, now);

@@ -16,7 +16,7 @@ use crate::model::Token;
 const MAX_PAIRS: usize = 40_000;
 /// How similar names must be if the values are the same.
 const SIMILAR: f64 = 0.6;
-/// The same if no other token that was removed or added has these values.
+/// The same if no other token has these values: `pointer`, white or 1.4 say nothing about which token took the place of another one.
 const SIMILAR_ENOUGH: f64 = 0.25;
 /// From this similarity of letters on, two paths are spelt differently.
 const FEW_LETTERS: f64 = 0.8;
@@ -52,10 +52,14 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames 
         removed.iter().map(|token| values(old, token, themes, |theme| theme.old)).collect();
     let new_values: Vec<String> =
         added.iter().map(|token| values(new, token, themes, |theme| theme.new)).collect();
+    let kept = old.model.tokens.iter().filter(|token| new.token(&token.path).is_some());
+    let common: FxHashSet<String> = kept.map(|token| values(old, token, themes, |theme| theme.old)).collect();
     let users = users(old, new, themes);
     let paths = removed.iter().chain(&added).map(|token| token.path.as_str());
     let vocabulary = Vocabulary::of(paths);
-    let mut candidates = by_value(&removed, &added, &old_values, &new_values, (&users, &vocabulary));
+    let known = Known { common, users, vocabulary };
+    let mut candidates = by_value((&removed, &old_values), (&added, &new_values), &known);
+    let Known { users, vocabulary, .. } = known;
     candidates.extend(by_use(&removed, &added, &users, &vocabulary));
     candidates.extend(by_deprecation(&removed, &added));
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| (a.old, a.new).cmp(&(b.old, b.new))));
@@ -121,12 +125,19 @@ fn users<'m>(old: &Side<'m>, new: &Side<'m>, themes: &[Theme]) -> Users<'m> {
     users
 }
 
+/// What is known about the tokens of both versions.
+struct Known<'m> {
+    /// The values of tokens that both versions have.
+    common: FxHashSet<String>,
+    users: Users<'m>,
+    vocabulary: Vocabulary,
+}
+
+/// Pairs with the same values and a similar name, or with tokens that refer to both. Tokens come with their values.
 fn by_value(
-    removed: &[&Token],
-    added: &[&Token],
-    old_values: &[String],
-    new_values: &[String],
-    (users, vocabulary): (&Users<'_>, &Vocabulary),
+    (removed, old_values): (&[&Token], &[String]),
+    (added, new_values): (&[&Token], &[String]),
+    Known { common, users, vocabulary }: &Known<'_>,
 ) -> Vec<Candidate> {
     let mut buckets: BTreeMap<&str, (Vec<usize>, Vec<usize>)> = BTreeMap::new();
     for (at, value) in old_values.iter().enumerate() {
@@ -136,8 +147,8 @@ fn by_value(
         buckets.entry(value).or_default().1.push(at);
     }
     let mut candidates = Vec::new();
-    for (olds, news) in buckets.values() {
-        let is_only = olds.len() == 1 && news.len() == 1;
+    for (value, (olds, news)) in &buckets {
+        let is_only = olds.len() == 1 && news.len() == 1 && !common.contains(*value);
         let is_large = olds.len().saturating_mul(news.len()) > MAX_PAIRS;
         let mut by_name: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
         if is_large {

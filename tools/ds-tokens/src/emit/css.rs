@@ -21,11 +21,12 @@ use crate::eval::Entry;
 use crate::model::{Model, Resolution, Token};
 use crate::naming::Themes;
 use crate::paths::NodeId;
+use crate::text::put;
 
 /// By node: whether the definition of a token differs between contexts of one modifier.
 pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
     let printer = Printer { model, notation: Notation::Rich, references: true };
-    let mut changed = vec![false; model.css.len()];
+    let mut changed = vec![false; model.by_node.len()];
     let contexts = (0..model.axes[axis].contexts.len()).filter_map(|context| model.single(axis, context));
     let resolutions: Vec<&Resolution> = contexts.collect();
     for pair in resolutions.windows(2) {
@@ -97,7 +98,7 @@ pub(crate) fn with_users(model: &Model, mut affected: Vec<bool>) -> Vec<bool> {
 
 /// By node: whether a token depends on the theme.
 pub(crate) fn themed(model: &Model) -> Vec<bool> {
-    let mut themed = vec![false; model.css.len()];
+    let mut themed = vec![false; model.by_node.len()];
     for axis in 0..model.axes.len() {
         for (total, by_axis) in themed.iter_mut().zip(affected(model, axis)) {
             *total |= by_axis;
@@ -562,7 +563,7 @@ impl Block {
             let _ = writeln!(out, "{indent}{inside}  color-scheme: {};", self.scheme);
         }
         for (name, text) in &self.properties {
-            let _ = writeln!(out, "{indent}{inside}  {name}: {text};");
+            put!(out, indent, inside, "  ", name, ": ", text, ";\n");
         }
         let _ = writeln!(out, "{indent}{inside}}}");
         if !inside.is_empty() {

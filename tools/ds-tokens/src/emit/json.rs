@@ -3,29 +3,28 @@
 //! `value` is the value in the default theme in the notation of the format; `themes` contains the values for themes in
 //! which it differs.
 
-use std::fmt::Write as _;
-
 use super::{Notation, Printer};
 use crate::color::{self, Color};
 use crate::model::{Model, Resolution};
-use crate::text::{js_string, number};
+use crate::text::{Js, js_string, number, put};
 use crate::value::{Dimension, Duration, Shadow, Stroke, Text, Value};
 
 pub(crate) fn write(model: &Model) -> String {
     let mut out = String::from("{\n  \"themes\": [");
+    model.reserve(&mut out, 128);
     list(&mut out, &model.resolutions, |out, resolution| out.push_str(&js_string(&resolution.name)));
     out.push_str("],\n  \"tokens\": {");
     for (nth, token) in model.tokens.iter().enumerate() {
         out.push_str(if nth > 0 { ",\n    " } else { "\n    " });
-        let _ = write!(out, "{}: {{ \"type\": \"{}\"", js_string(&token.path), token.kind.name());
+        put!(&mut out, Js(&token.path), ": { \"type\": \"", token.kind.name(), "\"");
         if token.in_css {
-            let _ = write!(out, ", \"css\": {}", js_string(&token.css));
+            put!(&mut out, ", \"css\": ", Js(&token.css));
         }
         if let Some(text) = &token.description {
-            let _ = write!(out, ", \"description\": {}", js_string(text));
+            put!(&mut out, ", \"description\": ", Js(text));
         }
         if let Some(reason) = &token.deprecated {
-            let _ = write!(out, ", \"deprecated\": {}", js_string(reason));
+            put!(&mut out, ", \"deprecated\": ", Js(reason));
         }
         values(&mut out, model, token.node);
         out.push_str(" }");
@@ -56,7 +55,7 @@ fn values(out: &mut String, model: &Model, node: u32) {
     if !themes.is_empty() {
         out.push_str(", \"themes\": { ");
         list(out, &themes, |out, (name, text)| {
-            let _ = write!(out, "{}: {text}", js_string(name));
+            put!(out, Js(name), ": ", text);
         });
         out.push_str(" }");
     }
@@ -76,14 +75,10 @@ pub(crate) fn value(out: &mut String, model: &Model, of: &Value) {
         Value::Color(value) => color(out, value),
         Value::Dimension(value) => dimension(out, value),
         Value::FontFamily(value) => families(out, &value.0),
-        Value::FontWeight(value) => {
-            let _ = write!(out, "{}", number(value.0));
-        }
+        Value::FontWeight(value) => put!(out, number(value.0)),
         Value::Duration(value) => duration(out, value),
         Value::CubicBezier(value) => numbers(out, &value.0),
-        Value::Number(value) => {
-            let _ = write!(out, "{}", number(*value));
-        }
+        Value::Number(value) => put!(out, number(*value)),
         Value::StrokeStyle(value) => stroke(out, value),
         Value::Border(it) => {
             out.push_str("{ \"color\": ");
@@ -108,9 +103,9 @@ pub(crate) fn value(out: &mut String, model: &Model, of: &Value) {
             families(out, &it.family.value.0);
             out.push_str(", \"fontSize\": ");
             dimension(out, &it.size.value);
-            let _ = write!(out, ", \"fontWeight\": {}, \"letterSpacing\": ", number(it.weight.value.0));
+            put!(out, ", \"fontWeight\": ", number(it.weight.value.0), ", \"letterSpacing\": ");
             dimension(out, &it.spacing.value);
-            let _ = write!(out, ", \"lineHeight\": {} }}", number(it.line_height.value));
+            put!(out, ", \"lineHeight\": ", number(it.line_height.value), " }");
         }
         Value::Shadow(parts) => {
             let layers: Vec<&Shadow> = parts.iter().flat_map(|part| part.value.iter()).collect();
@@ -124,14 +119,14 @@ pub(crate) fn value(out: &mut String, model: &Model, of: &Value) {
             list(out, &stops, |out, stop| {
                 out.push_str("{ \"color\": ");
                 color(out, &stop.color.value);
-                let _ = write!(out, ", \"position\": {} }}", number(stop.position));
+                put!(out, ", \"position\": ", number(stop.position), " }");
             });
             out.push(']');
         }
         Value::Loose(it) => {
             out.push_str("{ ");
             list(out, &it.parts, |out, part| {
-                let _ = write!(out, "\"{}\": ", part.key);
+                put!(out, "\"", part.key, "\": ");
                 value(out, model, &part.value.value);
             });
             out.push_str(" }");
@@ -153,62 +148,56 @@ pub(crate) fn plain_text(model: &Model, text: &Text) -> String {
 }
 
 fn color(out: &mut String, color: &Color) {
-    let _ = write!(out, "{{ \"colorSpace\": \"{}\", \"components\": [", color.space.name());
-    list(out, &color.components, |out, component| match component {
-        Some(value) => {
-            let _ = write!(out, "{}", number(*value));
-        }
-        None => out.push_str("\"none\""),
+    put!(out, "{ \"colorSpace\": \"", color.space.name(), "\", \"components\": [");
+    list(out, &color.components(), |out, component| match component {
+        Some(value) => put!(out, number(*value)),
+        None => put!(out, "\"none\""),
     });
-    out.push(']');
+    put!(out, "]");
     if color.alpha < 1.0 {
-        let _ = write!(out, ", \"alpha\": {}", number(color.alpha));
+        put!(out, ", \"alpha\": ", number(color.alpha));
     }
     let hex = color.hex.filter(|_| !color.in_srgb()).unwrap_or_else(|| color.to_bytes());
-    let _ = write!(out, ", \"hex\": \"{}\" }}", color::hex(hex));
+    put!(out, ", \"hex\": \"", color::hex(hex), "\" }");
 }
 
 fn dimension(out: &mut String, dimension: &Dimension) {
-    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(dimension.value), dimension.unit);
+    put!(out, "{ \"value\": ", number(dimension.value), ", \"unit\": \"", dimension.unit, "\" }");
 }
 
 fn duration(out: &mut String, duration: &Duration) {
-    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(duration.value), duration.unit);
+    put!(out, "{ \"value\": ", number(duration.value), ", \"unit\": \"", duration.unit, "\" }");
 }
 
 fn families(out: &mut String, names: &[String]) {
-    out.push('[');
-    list(out, names, |out, name| out.push_str(&js_string(name)));
-    out.push(']');
+    put!(out, "[");
+    list(out, names, |out, name| put!(out, Js(name)));
+    put!(out, "]");
 }
 
 fn numbers(out: &mut String, values: &[f64]) {
-    out.push('[');
-    list(out, values, |out, value| {
-        let _ = write!(out, "{}", number(*value));
-    });
-    out.push(']');
+    put!(out, "[");
+    list(out, values, |out, value| put!(out, number(*value)));
+    put!(out, "]");
 }
 
 fn stroke(out: &mut String, stroke: &Stroke) {
     match stroke {
-        Stroke::Keyword(word) => {
-            let _ = write!(out, "\"{word}\"");
-        }
+        Stroke::Keyword(word) => put!(out, "\"", *word, "\""),
         Stroke::Dashes { lengths, cap } => {
-            out.push_str("{ \"dashArray\": [");
+            put!(out, "{ \"dashArray\": [");
             list(out, lengths, dimension);
-            let _ = write!(out, "], \"lineCap\": \"{cap}\" }}");
+            put!(out, "], \"lineCap\": \"", *cap, "\" }");
         }
     }
 }
 
 fn shadow(out: &mut String, shadow: &Shadow) {
-    out.push_str("{ \"color\": ");
+    put!(out, "{ \"color\": ");
     color(out, &shadow.color.value);
     for (name, length) in ["offsetX", "offsetY", "blur", "spread"].iter().zip(&shadow.lengths) {
-        let _ = write!(out, ", \"{name}\": ");
+        put!(out, ", \"", *name, "\": ");
         dimension(out, &length.value);
     }
-    let _ = write!(out, ", \"inset\": {} }}", shadow.inset);
+    put!(out, ", \"inset\": ", shadow.inset, " }");
 }

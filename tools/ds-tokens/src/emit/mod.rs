@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use crate::color::Color;
 use crate::eval::Entry;
 use crate::model::Model;
-use crate::text::{css_string, number, rounded};
+use crate::text::{css_string, number, push_css_string, put, rounded};
 use crate::value::{
     Bezier, Dimension, Duration, Families, Fluid, GENERIC_FAMILIES, Loose, Piece, Shadow, Stroke, Sub, Text,
     Type, Value, Weight,
@@ -48,12 +48,17 @@ pub(crate) struct Printer<'m> {
 impl Printer<'_> {
     /// The text of a token.
     pub(crate) fn entry(self, entry: &Entry) -> String {
-        let mut out = String::new();
-        match entry.alias {
-            Some(target) if self.variable(target, "", &mut out) => {}
-            _ => self.value(&entry.value, &mut out),
-        }
+        let mut out = String::with_capacity(32);
+        self.push_entry(entry, &mut out);
         out
+    }
+
+    /// Appends the text of a token.
+    pub(crate) fn push_entry(self, entry: &Entry, out: &mut String) {
+        match entry.alias {
+            Some(target) if self.variable(target, "", out) => {}
+            _ => self.value(&entry.value, out),
+        }
     }
 
     /// The token and the parts of a composite value.
@@ -102,8 +107,7 @@ impl Printer<'_> {
 
     /// Writes `var(--name)` if references are kept and the token is a custom property.
     fn variable(self, target: u32, part: &str, out: &mut String) -> bool {
-        let name = self.model.css.get(target as usize).and_then(Option::as_deref);
-        let Some(name) = name.filter(|_| self.references) else { return false };
+        let Some(name) = self.model.property(target).filter(|_| self.references) else { return false };
         out.push_str("var(");
         out.push_str(name);
         self.model.names.push_part(part, out);
@@ -139,7 +143,7 @@ impl Printer<'_> {
             Value::Shadow(list) => self.list(list, out, Self::shadow),
             Value::Gradient(list) => self.list(list, out, |printer, stop, out| {
                 printer.sub(&stop.color, out, Self::color);
-                let _ = write!(out, " {}%", rounded(stop.position * 100.0));
+                put!(out, " ", rounded(stop.position * 100.0), "%");
             }),
             Value::Loose(loose) => self.loose(loose, out),
             Value::Text(text) => self.text(text, out),
@@ -217,7 +221,7 @@ impl Printer<'_> {
     fn dimension(self, dimension: &Dimension, out: &mut String) {
         match dimension.fluid.as_deref() {
             None => {
-                let _ = write!(out, "{}{}", number(dimension.value), dimension.unit);
+                put!(out, number(dimension.value), dimension.unit);
             }
             Some(Fluid { min, base, viewport }) => {
                 let _ = write!(
@@ -236,20 +240,20 @@ impl Printer<'_> {
     }
 
     fn duration(self, duration: &Duration, out: &mut String) {
-        let _ = write!(out, "{}{}", number(duration.value), duration.unit);
+        put!(out, number(duration.value), duration.unit);
     }
 
     fn weight(self, weight: &Weight, out: &mut String) {
-        let _ = write!(out, "{}", number(weight.0));
+        put!(out, number(weight.0));
     }
 
     fn plain_number(self, value: &f64, out: &mut String) {
-        let _ = write!(out, "{}", number(*value));
+        put!(out, number(*value));
     }
 
     fn bezier(self, bezier: &Bezier, out: &mut String) {
         let [x1, y1, x2, y2] = bezier.0.map(number);
-        let _ = write!(out, "cubic-bezier({x1}, {y1}, {x2}, {y2})");
+        put!(out, "cubic-bezier(", x1, ", ", y1, ", ", x2, ", ", y2, ")");
     }
 
     fn families(self, families: &Families, out: &mut String) {
@@ -260,7 +264,7 @@ impl Printer<'_> {
             if GENERIC_FAMILIES.contains(&name.as_str()) {
                 out.push_str(name);
             } else {
-                out.push_str(&css_string(name));
+                push_css_string(name, out);
             }
         }
     }

@@ -251,7 +251,7 @@ fn changed(base: &Model, model: &Model) -> Vec<bool> {
         let resolution = model.resolutions.iter().find(|resolution| resolution.name == theme)?;
         Some(printer.entry(resolution.entry(token.node)?))
     };
-    let mut changed = vec![false; model.css.len()];
+    let mut changed = vec![false; model.by_node.len()];
     for token in &model.tokens {
         changed[token.node as usize] = model.resolutions.iter().any(|resolution| {
             let before =

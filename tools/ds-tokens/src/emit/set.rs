@@ -23,8 +23,8 @@ pub(crate) fn write(model: &Model) -> TokenSet {
                     Some((resolution.name.clone(), printer.entry(entry)))
                 })
                 .collect(),
-            description: token.description.clone(),
-            deprecated: token.deprecated.clone(),
+            description: token.description.as_deref().map(str::to_owned),
+            deprecated: token.deprecated.as_deref().map(str::to_owned),
         })
         .collect();
     tokens.sort_by(|a, b| a.css.cmp(&b.css).then_with(|| a.path.cmp(&b.path)));

@@ -1,7 +1,5 @@
 //! `tokens.ts`: one constant for each token, so that a bundler can remove unused ones.
 
-use std::fmt::Write as _;
-
 use ds_core::Artifact;
 
 use super::css::themed;
@@ -9,7 +7,7 @@ use super::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::{Model, Token};
 use crate::names::camel;
-use crate::text::{comment, js_string, number};
+use crate::text::{comment, js_string, number, push_js, put, rounded};
 use crate::value::Value;
 
 pub(crate) fn write(model: &Model) -> String {
@@ -40,26 +38,28 @@ enum Syntax {
 /// Writes a line into each file for each token, and for each media query.
 fn constants(model: &Model, files: &mut [(&mut String, Syntax)]) {
     let themed = themed(model);
+    files.iter_mut().for_each(|(out, _)| model.reserve(out, 80));
     let mut write = |doc: &str, name: &str, value: &str| {
         for (out, syntax) in files.iter_mut() {
-            let _ = match syntax {
-                Syntax::Value => writeln!(out, "{doc}export const {name} = {value};"),
-                Syntax::Type => writeln!(out, "{doc}export declare const {name}: {value};"),
-            };
+            match syntax {
+                Syntax::Value => put!(out, doc, "export const ", name, " = ", value, ";\n"),
+                Syntax::Type => put!(out, doc, "export declare const ", name, ": ", value, ";\n"),
+            }
         }
     };
-    let mut comment = String::new();
+    let (mut comment, mut text) = (String::new(), String::new());
     for token in &model.tokens {
         let Some(entry) = model.first(token.node) else { continue };
         comment.clear();
         doc(&mut comment, token);
-        let value = if token.in_css && themed[token.node as usize] {
-            // A constant cannot change with the theme, but a custom property can.
-            js_string(&format!("var({})", token.css))
+        text.clear();
+        if token.in_css && themed[token.node as usize] {
+            // A constant cannot change with the theme, but a custom property can. Its name needs no escapes.
+            put!(&mut text, "\"var(", token.css, ")\"");
         } else {
-            value(model, entry)
-        };
-        write(&comment, &token.ts, &value);
+            value(model, entry, &mut text);
+        }
+        write(&comment, &token.ts, &text);
     }
     for media in &model.media {
         let name = camel(&format!("media{}", &media.name[1..]));
@@ -71,7 +71,7 @@ fn names(model: &Model, out: &mut String) {
     out.push_str("\n/** The custom property of each token. */\nexport type TokenName =");
     let names = model.tokens.iter().filter(|token| token.in_css);
     for token in names.clone() {
-        let _ = write!(out, "\n  | {}", js_string(&token.css));
+        put!(out, "\n  | \"", token.css, "\"");
     }
     if names.count() == 0 {
         out.push_str(" never");
@@ -82,12 +82,12 @@ fn names(model: &Model, out: &mut String) {
 fn doc(out: &mut String, token: &Token) {
     out.push_str("\n/** ");
     if let Some(text) = &token.description {
-        let _ = write!(out, "{} ", comment(text));
+        put!(out, comment(text), " ");
     }
     // A token without a custom property is identified by its path.
-    let _ = write!(out, "`{}`", if token.in_css { &token.css } else { &token.path });
+    put!(out, "`", if token.in_css { &token.css } else { &token.path }, "`");
     if let Some(reason) = &token.deprecated {
-        let _ = write!(out, " @deprecated {}", comment(reason));
+        put!(out, " @deprecated ", comment(reason));
     }
     while out.ends_with(' ') {
         out.pop();
@@ -96,16 +96,19 @@ fn doc(out: &mut String, token: &Token) {
 }
 
 /// Pixels, milliseconds and numbers become numbers; everything else becomes CSS text.
-fn value(model: &Model, entry: &Entry) -> String {
+fn value(model: &Model, entry: &Entry, out: &mut String) {
     match &entry.value {
         Value::Dimension(value) if value.unit == "px" && value.fluid.is_none() => {
-            number(value.value).to_string()
+            put!(out, number(value.value))
         }
-        Value::Duration(value) if value.unit == "ms" => number(value.value).to_string(),
-        Value::Duration(value) => crate::text::rounded(value.value * 1000.0).to_string(),
-        Value::Number(value) => number(*value).to_string(),
-        Value::FontWeight(value) => number(value.0).to_string(),
-        Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
-        _ => js_string(&Printer { model, notation: Notation::Plain, references: false }.entry(entry)),
+        Value::Duration(value) if value.unit == "ms" => put!(out, number(value.value)),
+        Value::Duration(value) => put!(out, rounded(value.value * 1000.0)),
+        Value::Number(value) => put!(out, number(*value)),
+        Value::FontWeight(value) => put!(out, number(value.0)),
+        Value::Text(text) if text.json.is_some() => put!(out, text.json.as_deref().unwrap_or_default()),
+        _ => {
+            let printer = Printer { model, notation: Notation::Plain, references: false };
+            push_js(out, |out| printer.push_entry(entry, out));
+        }
     }
 }

@@ -377,10 +377,10 @@ impl<'d> Eval<'_, 'd> {
             format!("`{path}` is a group, not a token"),
         );
         let root = self.paths.child(node, "$root").is_some_and(|root| self.tree.token(root).is_some());
-        let first = self.paths.children(node).iter().find(|&&child| self.tree.token(child).is_some());
+        let first = self.paths.children(node).find(|&child| self.tree.token(child).is_some());
         self.out.push(match first {
             _ if root => finding.help(format!("the group's own value is `{{{path}.$root}}`")),
-            Some(&child) => {
+            Some(child) => {
                 finding.help(format!("refer to a token in it, such as `{{{}}}`", self.paths.path(child)))
             }
             None => finding.help("refer to a token"),

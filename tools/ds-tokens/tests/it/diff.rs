@@ -373,3 +373,50 @@ fn the_page_contains_no_markup_of_the_sources_and_loads_nothing() {
     assert!(!page.contains("http:") && !page.contains("https:") && !page.contains("url("), "{page}");
     assert!(page.contains("<html lang=\"en\">") && page.contains("color-scheme: light dark"));
 }
+
+/// White on both sides says nothing, unless the names do.
+#[test]
+fn a_value_that_others_have_is_no_reason_for_a_rename() {
+    let both = |second: &str| colors(&[color("page", "#ffffff"), color(second, "#ffffff")].join(", "));
+    let renamed = |new: &str| diff(&both("menu-link-inverse"), &both(new));
+    let changes = renamed("metadata-inverse");
+    assert_eq!(of(&changes, "menu-link-inverse")[0].kind, Kind::Removed, "{}", text(&changes));
+    let changes = renamed("menu-link-inverse-hover");
+    assert_eq!(
+        of(&changes, "menu-link-inverse")[0].to.as_deref(),
+        Some("menu-link-inverse-hover"),
+        "{}",
+        text(&changes)
+    );
+    // No other token has this value.
+    let old = colors(&[color("page", "#ffffff"), color("menu-link-inverse", "#abcdef")].join(", "));
+    let new = colors(&[color("page", "#ffffff"), color("metadata-inverse", "#abcdef")].join(", "));
+    let changes = diff(&old, &new);
+    assert_eq!(
+        of(&changes, "menu-link-inverse")[0].to.as_deref(),
+        Some("metadata-inverse"),
+        "{}",
+        text(&changes)
+    );
+}
+
+#[test]
+fn people_read_the_ends_of_a_long_value() {
+    let fonts = |middle: &str| {
+        let mut names: Vec<String> = (100..130).map(|nth| format!("\"Font {nth}\"")).collect();
+        names[15] = format!("\"{middle}\"");
+        names.join(", ")
+    };
+    let token = |list: &str| format!(r#"{{ "sans": {{ "$type": "fontFamily", "$value": [{list}] }} }}"#);
+    let diff = diff(&token(&fonts("Archivo")), &token(&fonts("Inter")));
+    let names = Names { old: "old".into(), new: "new".into() };
+    for format in [Format::Text, Format::Markdown] {
+        let text = diff.print(format, &names);
+        assert!(
+            text.contains("\"Font 100\", ") && text.contains(" … ") && text.contains(", \"Font 129\""),
+            "{text}"
+        );
+        assert!(text.lines().all(|line| line.chars().count() < 300), "{text}");
+    }
+    assert!(diff.print(Format::Json, &names).contains("Inter"));
+}

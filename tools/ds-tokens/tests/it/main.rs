@@ -8,6 +8,7 @@ mod findings;
 mod hints;
 mod hostile;
 mod import;
+mod lint_cases;
 mod outputs;
 mod random;
 mod real;

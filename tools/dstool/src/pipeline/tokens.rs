@@ -34,6 +34,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>, Option<Usag
         tolerance: config.tolerance,
         conventions: ds_tokens::Conventions {
             descriptions: pipeline.level(&ds_tokens::NO_DESCRIPTION).is_some(),
+            own_types: pipeline.level(&ds_tokens::INHERITED_TYPE).is_some(),
             distinct_values: pipeline.level(&ds_tokens::DUPLICATE_VALUE).is_some(),
             scales: pipeline.level(&ds_tokens::SCALE_GAP).is_some(),
             ..config.conventions.clone()

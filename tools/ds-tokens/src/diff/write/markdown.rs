@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::change::{Change, Diff, Level, Sample};
-use super::{Names, Row, Section, differences, sections, summary, title, tokens, warnings};
+use super::{Names, Row, Section, differences, readable, sections, summary, title, tokens, warnings};
 
 /// Longer tables are folded.
 const LONG: usize = 20;
@@ -75,7 +75,7 @@ fn remarks(row: &Row<'_>) -> String {
 }
 
 fn sample(sample: Option<&Sample>) -> String {
-    sample.map_or_else(String::new, |sample| code(&sample.text))
+    sample.map_or_else(String::new, |sample| code(&readable(&sample.text)))
 }
 
 /// Text on one line that Markdown shows as it is; parts between backticks stay code.

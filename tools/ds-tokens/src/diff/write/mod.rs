@@ -143,6 +143,21 @@ fn warnings(diff: &Diff) -> Vec<String> {
     with_errors.map(|(paths, version)| warn(paths, version)).collect()
 }
 
+/// Up to this many characters, people read a value.
+const READABLE: usize = 120;
+
+/// A value on one line. The middle of a long one, such as an image as a data URL, is left out; JSON has all of it.
+fn readable(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = text.chars().count();
+    if length <= READABLE {
+        return text;
+    }
+    let start: String = text.chars().take(READABLE / 2).collect();
+    let end: String = text.chars().skip(length - READABLE / 4).collect();
+    format!("{start} … {end}")
+}
+
 /// `1 token`, `2 tokens`
 fn tokens(count: usize) -> String {
     if count == 1 { "1 token".to_owned() } else { format!("{count} tokens") }

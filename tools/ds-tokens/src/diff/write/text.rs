@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::change::{Change, Diff, Kind};
-use super::{Names, Row, differences, sections, summary, tokens, warnings};
+use super::{Names, Row, differences, readable, sections, summary, tokens, warnings};
 
 /// How many of the tokens that follow another one are named.
 const FOLLOWERS: usize = 5;
@@ -71,10 +71,9 @@ fn values(change: &Change) -> Option<String> {
     if change.deltas.iter().any(|delta| !delta.part.is_empty()) {
         return None;
     }
-    let text = match (&change.old, &change.new) {
-        (Some(old), Some(new)) => format!("{} → {}", old.text, new.text),
-        (Some(value), None) | (None, Some(value)) => value.text.clone(),
+    Some(match (&change.old, &change.new) {
+        (Some(old), Some(new)) => format!("{} → {}", readable(&old.text), readable(&new.text)),
+        (Some(value), None) | (None, Some(value)) => readable(&value.text),
         (None, None) => return None,
-    };
-    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    })
 }

@@ -1,6 +1,7 @@
 //! Resources for Android: `values/tokens.xml` for the light and `values-night/tokens.xml` for the dark theme, and interpolators.
 //! Other themes have no qualifier: each has the same folders in a folder of its own, for a source set of the app.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
@@ -11,7 +12,7 @@ use super::plain::{Gamut, Line, Plain, Reader, Rgba, TextStyle};
 use super::report::Kind;
 use super::{Job, Types, themes};
 use crate::model::Token;
-use crate::text::{comment, number};
+use crate::text::{comment, number, put};
 
 pub(super) const TYPES: Types = [
     Value("`<color>` in sRGB"),
@@ -92,9 +93,9 @@ static LANGUAGE: Language = Language {
 
 /// The resources of one qualifier.
 #[derive(Default)]
-struct Resources {
+struct Resources<'m> {
     xml: String,
-    interpolators: Vec<(String, [f64; 4])>,
+    interpolators: Vec<(Cow<'m, str>, [f64; 4])>,
 }
 
 pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
@@ -105,6 +106,9 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
         let is_default = appearance.name.is_empty();
         let mut identifiers = Identifiers::new(job, &LANGUAGE);
         let (mut day, mut night) = (Resources::default(), Resources::default());
+        if is_default {
+            job.model.reserve(&mut day.xml, 80);
+        }
         for token in &tokens {
             if !is_default && themes::is_constant(job.model, token) {
                 continue;
@@ -120,7 +124,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
             let mut names = Vec::new();
             let whole = |suffix: &'static str| {
                 let name = identifiers.name(token, suffix)?;
-                names.push((suffix, name));
+                names.push(name);
                 Some(())
             };
             if suffixes(&light).iter().copied().map(whole).any(|value| value.is_none()) {
@@ -152,12 +156,13 @@ fn suffixes(value: &Plain) -> &'static [&'static str] {
     }
 }
 
-impl Resources {
-    fn add(&mut self, value: &Plain, names: &[(&str, String)], token: &Token) {
+impl<'m> Resources<'m> {
+    fn add(&mut self, value: &Plain, names: &[Cow<'m, str>], token: &Token) {
         if let Some(text) = &token.description {
             let _ = writeln!(self.xml, "    <!-- {} -->", comment(text).replace("--", "- -"));
         }
-        let name = |nth: usize| names.get(nth).map_or("", |(_, name)| name.as_str());
+        let name = |nth: usize| names.get(nth).map_or("", |name| name);
+        let shared = |nth: usize| names.get(nth).cloned().unwrap_or_default();
         match value {
             Plain::Border { width, line, color } => {
                 self.dimen(name(0), *width, "dp");
@@ -167,25 +172,22 @@ impl Resources {
             Plain::Transition { duration, delay, curve } => {
                 self.integer(name(0), *duration);
                 self.integer(name(1), *delay);
-                self.interpolators.push((name(2).to_owned(), *curve));
+                self.interpolators.push((shared(2), *curve));
             }
             Plain::Color(value) => self.color(name(0), *value),
             Plain::Length(value) => self.dimen(name(0), *value, "dp"),
             Plain::Families(list) => {
-                let _ = writeln!(self.xml, "    <string-array name=\"{}\" translatable=\"false\">", name(0));
-                for family in list {
-                    let _ = writeln!(self.xml, "        <item>{}</item>", text(family));
+                put!(&mut self.xml, "    <string-array name=\"", name(0), "\" translatable=\"false\">\n");
+                for family in *list {
+                    put!(&mut self.xml, "        <item>", text(family), "</item>\n");
                 }
                 self.xml.push_str("    </string-array>\n");
             }
             Plain::Weight(value) | Plain::Time(value) => self.integer(name(0), *value),
-            Plain::Curve(value) => self.interpolators.push((name(0).to_owned(), *value)),
+            Plain::Curve(value) => self.interpolators.push((shared(0), *value)),
             Plain::Number(value) => {
-                let (name, value) = (name(0), number(*value));
-                let _ = writeln!(
-                    self.xml,
-                    "    <item name=\"{name}\" format=\"float\" type=\"dimen\">{value}</item>"
-                );
+                put!(&mut self.xml, "    <item name=\"", name(0), "\" format=\"float\" type=\"dimen\">");
+                put!(&mut self.xml, number(*value), "</item>\n");
             }
             Plain::Line(value) => self.line(name(0), value),
             Plain::Text(text) => self.style(name(0), text),
@@ -201,15 +203,15 @@ impl Resources {
         let argb = color.argb();
         // Without alpha, it is opaque.
         let hex = argb.strip_prefix("FF").unwrap_or(&argb);
-        let _ = writeln!(self.xml, "    <color name=\"{name}\">#{hex}</color>");
+        put!(&mut self.xml, "    <color name=\"", name, "\">#", hex, "</color>\n");
     }
 
     fn dimen(&mut self, name: &str, value: f64, unit: &str) {
-        let _ = writeln!(self.xml, "    <dimen name=\"{name}\">{}{unit}</dimen>", number(value));
+        put!(&mut self.xml, "    <dimen name=\"", name, "\">", number(value), unit, "</dimen>\n");
     }
 
     fn integer(&mut self, name: &str, value: f64) {
-        let _ = writeln!(self.xml, "    <integer name=\"{name}\">{}</integer>", number(libm::round(value)));
+        put!(&mut self.xml, "    <integer name=\"", name, "\">", number(libm::round(value)), "</integer>\n");
     }
 
     fn string(&mut self, name: &str, value: &str) {
@@ -233,8 +235,8 @@ impl Resources {
         let mut item = |key: &str, value: String| {
             let _ = writeln!(self.xml, "        <item name=\"android:{key}\">{value}</item>");
         };
-        if let Some(family) = style.families.as_deref().and_then(<[String]>::first) {
-            item("fontFamily", text(family));
+        if let Some(family) = style.families.and_then(<[String]>::first) {
+            item("fontFamily", text(family).into_owned());
         }
         if let Some(size) = style.size {
             item("textSize", format!("{}sp", number(size)));
@@ -270,7 +272,11 @@ impl Resources {
 }
 
 /// Text of a resource: Android gives quotes, backslashes and a leading `@` or `?` a meaning.
-fn text(value: &str) -> String {
+fn text(value: &str) -> Cow<'_, str> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'-' | b',' | b'.');
+    if value.bytes().all(is_plain) {
+        return Cow::Borrowed(value);
+    }
     let mut out = String::new();
     for (nth, ch) in value.chars().enumerate() {
         match ch {
@@ -289,5 +295,5 @@ fn text(value: &str) -> String {
             _ => out.push(ch),
         }
     }
-    out
+    Cow::Owned(out)
 }

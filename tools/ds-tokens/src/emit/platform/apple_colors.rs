@@ -1,7 +1,5 @@
 //! `Tokens.xcassets`: a colour set for each colour, with its dark and its high-contrast appearance.
 
-use std::fmt::Write as _;
-
 use ds_core::Artifact;
 
 use super::Becomes::{self, Nothing, Value};
@@ -11,6 +9,7 @@ use super::report::Kind;
 use super::themes::Appearance;
 use super::{Job, Types, themes};
 use crate::model::{Resolution, Token};
+use crate::text::{Put, put};
 
 const NO_SET: Becomes = Nothing("an asset catalogue has sets of colours only");
 
@@ -97,30 +96,55 @@ fn is_color<'m>(job: &Job<'m>, token: &'m Token) -> bool {
 }
 
 fn set(colors: &[(Rgba, bool, bool)]) -> String {
-    let mut out = String::from("{\n  \"colors\" : [\n");
+    let mut text = String::with_capacity(128 + 320 * colors.len());
+    let out = &mut text;
+    put!(out, "{\n  \"colors\" : [\n");
     for (nth, (color, is_dark, contrast)) in colors.iter().enumerate() {
-        let mut appearances = Vec::new();
-        if *is_dark {
-            appearances.push("{ \"appearance\" : \"luminosity\", \"value\" : \"dark\" }");
-        }
-        if *contrast {
-            appearances.push("{ \"appearance\" : \"contrast\", \"value\" : \"high\" }");
-        }
-        out.push_str("    {\n");
-        if !appearances.is_empty() {
-            let _ = writeln!(out, "      \"appearances\" : [ {} ],", appearances.join(", "));
+        put!(out, "    {\n");
+        let appearances = match (is_dark, contrast) {
+            (true, true) => [DARK, ", ", CONTRAST],
+            (true, false) => [DARK, "", ""],
+            (false, true) => [CONTRAST, "", ""],
+            (false, false) => [""; 3],
+        };
+        if appearances != [""; 3] {
+            put!(out, "      \"appearances\" : [ ", appearances[0], appearances[1], appearances[2], " ],\n");
         }
         let space = if color.is_p3 { "display-p3" } else { "srgb" };
-        // Without a decimal point, Xcode would read a number of 255.
-        let [r, g, b] = color.channels.map(|value| format!("{value:.5}"));
-        let _ = write!(
+        let [r, g, b] = color.channels;
+        put!(
             out,
-            "      \"color\" : {{\n        \"color-space\" : \"{space}\",\n        \"components\" : {{ \"alpha\" : \"{alpha:.5}\", \
-             \"blue\" : \"{b}\", \"green\" : \"{g}\", \"red\" : \"{r}\" }}\n      }},\n      \"idiom\" : \"universal\"\n    }}",
-            alpha = color.alpha
+            "      \"color\" : {\n        \"color-space\" : \"",
+            space,
+            "\",\n        \"components\" : { "
         );
-        out.push_str(if nth + 1 < colors.len() { ",\n" } else { "\n" });
+        put!(out, "\"alpha\" : \"", Decimals(color.alpha), "\", \"blue\" : \"", Decimals(b), "\", ");
+        put!(out, "\"green\" : \"", Decimals(g), "\", \"red\" : \"", Decimals(r), "\" }\n      },\n");
+        put!(
+            out,
+            "      \"idiom\" : \"universal\"\n    }",
+            if nth + 1 < colors.len() { ",\n" } else { "\n" }
+        );
     }
-    let _ = write!(out, "  ],\n{INFO}}}\n");
-    out
+    put!(out, "  ],\n", INFO, "}\n");
+    text
+}
+
+const DARK: &str = "{ \"appearance\" : \"luminosity\", \"value\" : \"dark\" }";
+const CONTRAST: &str = "{ \"appearance\" : \"contrast\", \"value\" : \"high\" }";
+
+/// A number with five decimals: without a decimal point, Xcode would read a number of 255.
+struct Decimals(f64);
+
+impl Put for Decimals {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number from 0 to 1e9"
+    )]
+    fn put(&self, out: &mut String) {
+        let digits = libm::round(self.0 * 1e5).clamp(0.0, 1e9) as usize;
+        put!(out, digits / 100_000, ".");
+        (0..5_u32).rev().for_each(|place| put!(out, digits / 10_usize.pow(place) % 10));
+    }
 }

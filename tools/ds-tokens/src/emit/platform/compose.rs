@@ -6,10 +6,10 @@ use ds_core::Artifact;
 
 use super::Becomes::Value;
 use super::identifiers::{Identifiers, Language, unique, upper_camel};
-use super::plain::{Gamut, Line, Plain, Reader, Rgba, TextStyle, channel};
-use super::{Job, Types, themes};
+use super::plain::{Gamut, Line, Plain, Rgba, TextStyle, channel, values_by_theme};
+use super::{Job, Types};
 use crate::model::Token;
-use crate::text::{comment, literal, number};
+use crate::text::{comment, join, literal, number, put};
 
 pub(super) const TYPES: Types = [
     Value("`Color`, in Display P3 outside sRGB"),
@@ -111,21 +111,26 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     let names = unique(model.resolutions.iter().map(|theme| format!("{}{name}", upper_camel(&theme.name))));
     let mut objects = vec![String::new(); names.len()];
     let _ = write!(out, "\n/** What every theme has. */\ninterface {name} {{\n");
+    model.reserve(&mut out, 60);
     let mut identifiers = Identifiers::new(job, &LANGUAGE);
     for token in job.tokens() {
-        let Some(values) = read(job, token) else { continue };
+        let Some(values) = values_by_theme(job, token, Gamut::P3) else { continue };
         let Some(name) = identifiers.name(token, "") else { continue };
         doc(&mut out, token);
-        let kind = kind(&values[0]);
-        let is_constant = values.windows(2).all(|pair| pair[0] == pair[1]);
-        if is_constant {
-            let _ = writeln!(out, "    val {name}: {kind} get() = {}", value(&values[0]));
-            continue;
+        let [first, others @ ..] = values.as_slice() else { continue };
+        let kind = kind(first);
+        put!(&mut out, "    val ", name, ": ", kind);
+        if others.iter().all(|other| other == first) {
+            put!(&mut out, " get() = ");
+            value(first, &mut out);
+        } else {
+            for (object, own_value) in objects.iter_mut().zip(&values) {
+                put!(object, "    override val ", name, ": ", kind, " get() = ");
+                value(own_value, object);
+                put!(object, "\n");
+            }
         }
-        let _ = writeln!(out, "    val {name}: {kind}");
-        for (object, own_value) in objects.iter_mut().zip(&values) {
-            let _ = writeln!(object, "    override val {name}: {kind} get() = {}", value(own_value));
-        }
+        put!(&mut out, "\n");
     }
     out.push_str("}\n");
     for ((theme, type_name), object) in model.resolutions.iter().zip(&names).zip(&objects) {
@@ -139,16 +144,6 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
     }
     out.push_str(SUPPORT);
     vec![Artifact::new("Tokens.kt", out)]
-}
-
-/// The value in each theme; `None` if one of them has none, or one of another type.
-fn read<'m>(job: &Job<'m>, token: &'m Token) -> Option<Vec<Plain>> {
-    let reader = Reader { job, token, gamut: Gamut::P3 };
-    let themes = job.model.resolutions.iter();
-    let values: Vec<Plain> =
-        themes.map(|theme| reader.read(themes::value(job, token, theme)?)).collect::<Option<_>>()?;
-    values.first()?;
-    Some(values)
 }
 
 fn doc(out: &mut String, token: &Token) {
@@ -181,99 +176,138 @@ fn kind(value: &Plain) -> &'static str {
     }
 }
 
-fn value(value: &Plain) -> String {
+fn value(value: &Plain, out: &mut String) {
     match value {
-        Plain::Color(value) => color(*value),
-        Plain::Length(value) => dp(*value),
-        Plain::Families(list) => strings(list),
-        Plain::Weight(value) => weight(*value),
-        Plain::Time(value) => time(*value),
-        Plain::Curve(value) => curve(*value),
-        Plain::Number(value) => double(*value),
-        Plain::Line(value) => line(value),
+        Plain::Color(value) => color(*value, out),
+        Plain::Length(value) => dp(*value, out),
+        Plain::Families(list) => strings(list, out),
+        Plain::Weight(value) => weight(*value, out),
+        Plain::Time(value) => time(*value, out),
+        Plain::Curve(value) => curve(*value, out),
+        Plain::Number(value) => double(*value, out),
+        Plain::Line(value) => line(value, out),
         Plain::Border { width, line: style, color: paint } => {
-            format!("BorderStyle({}, {}, {})", dp(*width), line(style), color(*paint))
+            put!(out, "BorderStyle(");
+            dp(*width, out);
+            put!(out, ", ");
+            line(style, out);
+            put!(out, ", ");
+            color(*paint, out);
+            put!(out, ")");
         }
         Plain::Transition { duration, delay, curve: easing } => {
-            format!("TransitionStyle({}, {}, {})", time(*duration), time(*delay), curve(*easing))
+            put!(out, "TransitionStyle(");
+            join([*duration, *delay], out, time);
+            put!(out, ", ");
+            curve(*easing, out);
+            put!(out, ")");
         }
         Plain::Shadows(list) => {
-            let each = list.iter().map(|item| {
-                let lengths = [item.x, item.y, item.blur, item.spread].map(dp).join(", ");
-                format!("ShadowStyle({}, {lengths}, {})", color(item.color), item.inset)
+            put!(out, "listOf(");
+            join(list, out, |item, out| {
+                put!(out, "ShadowStyle(");
+                color(item.color, out);
+                put!(out, ", ");
+                join([item.x, item.y, item.blur, item.spread], out, dp);
+                put!(out, ", ", item.inset, ")");
             });
-            format!("listOf({})", each.collect::<Vec<_>>().join(", "))
+            put!(out, ")");
         }
         Plain::Stops(list) => {
-            let each =
-                list.iter().map(|(item, position)| format!("{}f to {}", number(*position), color(*item)));
-            format!("listOf({})", each.collect::<Vec<_>>().join(", "))
+            put!(out, "listOf(");
+            join(list, out, |(item, position), out| {
+                put!(out, number(*position), "f to ");
+                color(*item, out);
+            });
+            put!(out, ")");
         }
-        Plain::Text(text) => text_style(text),
-        Plain::String(value) => string(value),
-        Plain::Boolean(value) => value.to_string(),
+        Plain::Text(text) => text_style(text, out),
+        Plain::String(value) => put!(out, string(value)),
+        Plain::Boolean(value) => put!(out, *value),
     }
 }
 
-fn color(color: Rgba) -> String {
+fn color(color: Rgba, out: &mut String) {
     if color.fits_in_bytes() {
-        return format!("Color(0x{})", color.argb());
+        put!(out, "Color(0x", color.argb(), ")");
+        return;
     }
     let [r, g, b] = color.channels.map(channel);
     let space = if color.is_p3 { "DisplayP3" } else { "Srgb" };
-    format!("Color({r}f, {g}f, {b}f, {}f, ColorSpaces.{space})", channel(color.alpha))
+    put!(out, "Color(", r, "f, ", g, "f, ", b, "f, ", channel(color.alpha), "f, ColorSpaces.", space, ")");
 }
 
-fn dp(value: f64) -> String {
-    negative(value, "dp")
+fn dp(value: f64, out: &mut String) {
+    with_unit(value, "dp", out);
 }
 
 /// A number with a unit; `-1.dp` would be the negation of `1.dp`, which is the same, but warns.
-fn negative(value: f64, unit: &str) -> String {
-    if value < 0.0 { format!("({}).{unit}", number(value)) } else { format!("{}.{unit}", number(value)) }
+fn with_unit(value: f64, unit: &str, out: &mut String) {
+    match value < 0.0 {
+        true => put!(out, "(", number(value), ").", unit),
+        false => put!(out, number(value), ".", unit),
+    }
 }
 
-fn double(value: f64) -> String {
-    let text = number(value).to_string();
-    if text.contains('.') { text } else { format!("{text}.0") }
+fn double(value: f64, out: &mut String) {
+    let start = out.len();
+    put!(out, number(value));
+    if !out[start..].contains('.') {
+        put!(out, ".0");
+    }
 }
 
-fn weight(value: f64) -> String {
-    format!("FontWeight({})", number(libm::round(value)))
+fn weight(value: f64, out: &mut String) {
+    put!(out, "FontWeight(", number(libm::round(value)), ")");
 }
 
-fn time(milliseconds: f64) -> String {
-    negative(milliseconds, "milliseconds")
+fn time(milliseconds: f64, out: &mut String) {
+    with_unit(milliseconds, "milliseconds", out);
 }
 
-fn curve(curve: [f64; 4]) -> String {
-    let numbers = curve.map(|value| format!("{}f", number(value))).join(", ");
-    format!("CubicBezierEasing({numbers})")
+fn curve(curve: [f64; 4], out: &mut String) {
+    put!(out, "CubicBezierEasing(");
+    join(curve, out, |value, out| put!(out, number(value), "f"));
+    put!(out, ")");
 }
 
-fn line(line: &Line) -> String {
+fn line(line: &Line, out: &mut String) {
     match line {
-        Line::Keyword(word) => format!("LineStyle.Keyword({})", string(word)),
+        Line::Keyword(word) => put!(out, "LineStyle.Keyword(", string(word), ")"),
         Line::Dashes(lengths, cap) => {
-            let lengths: Vec<String> = lengths.iter().map(|length| dp(*length)).collect();
-            let cap = super::identifiers::upper_camel(cap);
-            format!("LineStyle.Dashes(listOf({}), StrokeCap.{cap})", lengths.join(", "))
+            put!(out, "LineStyle.Dashes(listOf(");
+            join(lengths, out, |length, out| dp(*length, out));
+            put!(out, "), StrokeCap.", super::identifiers::upper_camel(cap), ")");
         }
     }
 }
 
-fn text_style(style: &TextStyle) -> String {
-    let mut parts = Vec::new();
-    parts.extend(style.size.map(|size| format!("fontSize = {}", negative(size, "sp"))));
-    parts.extend(style.weight.map(|value| format!("fontWeight = {}", weight(value))));
-    parts.extend(style.spacing.map(|spacing| format!("letterSpacing = {}", negative(spacing, "sp"))));
-    parts.extend(style.line_height.map(|height| format!("lineHeight = {}", negative(height, "em"))));
-    let families = strings(style.families.as_deref().unwrap_or_default());
-    format!("TypeStyle({families}, TextStyle({}))", parts.join(", "))
+fn text_style(style: &TextStyle, out: &mut String) {
+    type Write = fn(f64, &mut String);
+    let parts: [(&str, Option<f64>, Write); 4] = [
+        ("fontSize = ", style.size, |size, out| with_unit(size, "sp", out)),
+        ("fontWeight = ", style.weight, weight),
+        ("letterSpacing = ", style.spacing, |spacing, out| with_unit(spacing, "sp", out)),
+        ("lineHeight = ", style.line_height, |height, out| with_unit(height, "em", out)),
+    ];
+    put!(out, "TypeStyle(");
+    strings(style.families.unwrap_or_default(), out);
+    put!(out, ", TextStyle(");
+    join(
+        parts.into_iter().filter_map(|(name, value, write)| Some((name, value?, write))),
+        out,
+        |(name, value, write), out| {
+            put!(out, name);
+            write(value, out);
+        },
+    );
+    put!(out, "))");
 }
 
-fn strings(list: &[String]) -> String {
-    format!("listOf({})", list.iter().map(|item| string(item)).collect::<Vec<_>>().join(", "))
+fn strings(list: &[String], out: &mut String) {
+    put!(out, "listOf(");
+    join(list, out, |item, out| put!(out, string(item)));
+    put!(out, ")");
 }
 
 /// A string literal; `$` would start a template.

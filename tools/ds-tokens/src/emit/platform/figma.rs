@@ -1,17 +1,18 @@
 //! `figma-variables.json`: what `POST /v1/files/:key/variables` of Figma takes: a collection with a mode for each theme.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use ds_core::Artifact;
 use rustc_hash::FxHashMap;
 
 use super::Becomes::{Nothing, Value};
-use super::plain::{Gamut, Line, Plain, Reader, channel};
+use super::plain::{Gamut, Line, Plain, Rgba, channel, values_by_theme};
 use super::report::Kind;
-use super::{Job, Types, themes};
+use super::{Job, Types};
 use crate::model::Token;
 use crate::paths::NodeId;
-use crate::text::{js_string, number};
+use crate::text::{Js, js_string, number, put};
 
 pub(super) const TYPES: Types = [
     Value("`COLOR` in sRGB"),
@@ -30,29 +31,50 @@ pub(super) const TYPES: Types = [
 ];
 
 /// A value of a variable.
-enum Simple {
-    Color(String),
+#[derive(Clone)]
+enum Simple<'v> {
+    Color(Rgba),
     Float(f64),
-    String(String),
+    String(Cow<'v, str>),
     Boolean(bool),
+    /// The value of the variable with this number.
+    Alias(usize),
 }
 
-impl Simple {
+impl Simple<'_> {
     fn kind(&self) -> &'static str {
         match self {
             Self::Color(_) => "COLOR",
             Self::Float(_) => "FLOAT",
             Self::String(_) => "STRING",
             Self::Boolean(_) => "BOOLEAN",
+            Self::Alias(_) => "VARIABLE_ALIAS",
         }
     }
 
-    fn json(&self) -> String {
+    fn json(&self, out: &mut String) {
         match self {
-            Self::Color(json) => json.clone(),
-            Self::Float(value) => number(*value).to_string(),
-            Self::String(value) => js_string(value),
-            Self::Boolean(value) => value.to_string(),
+            Self::Color(color) => {
+                let [r, g, b] = color.channels.map(channel);
+                put!(
+                    out,
+                    "{ \"r\": ",
+                    r,
+                    ", \"g\": ",
+                    g,
+                    ", \"b\": ",
+                    b,
+                    ", \"a\": ",
+                    channel(color.alpha),
+                    " }"
+                );
+            }
+            Self::Float(value) => put!(out, number(*value)),
+            Self::String(value) => put!(out, Js(value)),
+            Self::Boolean(value) => put!(out, *value),
+            Self::Alias(target) => {
+                put!(out, "{ \"type\": \"", self.kind(), "\", \"id\": \"v", *target, "\" }")
+            }
         }
     }
 }
@@ -60,11 +82,11 @@ impl Simple {
 /// A variable: the end of its name, and its value in each mode.
 struct Variable<'m> {
     token: &'m Token,
-    /// Whether it is the whole token, not a part of it.
-    is_whole: bool,
-    name: String,
+    /// Empty for the whole token.
+    part: &'static str,
     kind: &'static str,
-    values: Vec<String>,
+    /// Only one if it is the same in every mode.
+    values: Vec<Simple<'m>>,
 }
 
 pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
@@ -88,8 +110,12 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
             let alias =
                 theme.entry(token.node).and_then(|entry| entry.alias).and_then(|node| single.get(&node));
             if let Some(&target) = alias.filter(|&&target| variables[target].kind == variables[nth].kind) {
-                variables[nth].values[mode] =
-                    format!("{{ \"type\": \"VARIABLE_ALIAS\", \"id\": \"v{target}\" }}");
+                let values = &mut variables[nth].values;
+                if values.len() < modes.len() {
+                    let value = values[0].clone();
+                    values.resize(modes.len(), value);
+                }
+                values[mode] = Simple::Alias(target);
             }
         }
     }
@@ -98,22 +124,18 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
 
 /// The variables of a token; `None` if one of its values is none.
 fn parts<'m>(job: &Job<'m>, token: &'m Token) -> Option<Vec<Variable<'m>>> {
-    let reader = Reader { job, token, gamut: Gamut::Srgb };
     let mut variables: Vec<Variable> = Vec::new();
-    for theme in &job.model.resolutions {
-        let values = simple(job, token, reader.read(themes::value(job, token, theme)?)?);
-        if variables.is_empty() {
-            let path = token.path.replace('.', "/");
-            variables = values
-                .iter()
-                .map(|(part, value)| Variable {
-                    token,
-                    is_whole: part.is_empty(),
-                    name: if part.is_empty() { path.clone() } else { format!("{path}/{part}") },
-                    kind: value.kind(),
-                    values: Vec::new(),
-                })
-                .collect();
+    for (nth, value) in values_by_theme(job, token, Gamut::Srgb)?.into_iter().enumerate() {
+        let values = simple(job, token, value);
+        if nth == 0 {
+            let variable = |(part, value): (&'static str, Simple<'m>)| Variable {
+                token,
+                part,
+                kind: value.kind(),
+                values: vec![value],
+            };
+            variables = values.into_iter().map(variable).collect();
+            continue;
         }
         let is_same = variables.len() == values.len()
             && variables.iter().zip(&values).all(|(variable, (_, value))| variable.kind == value.kind());
@@ -121,46 +143,47 @@ fn parts<'m>(job: &Job<'m>, token: &'m Token) -> Option<Vec<Variable<'m>>> {
             job.note(token, Kind::LeftOut, "its values in the themes are of different types");
             return None;
         }
-        for (variable, (_, value)) in variables.iter_mut().zip(&values) {
-            variable.values.push(value.json());
+        for (variable, (_, value)) in variables.iter_mut().zip(values) {
+            variable.values.push(value);
         }
     }
     Some(variables)
 }
 
-fn simple<'m>(job: &Job<'m>, token: &'m Token, value: Plain) -> Vec<(&'static str, Simple)> {
-    let color = |rgba: super::plain::Rgba| {
-        let [r, g, b] = rgba.channels.map(channel);
-        Simple::Color(format!("{{ \"r\": {r}, \"g\": {g}, \"b\": {b}, \"a\": {} }}", channel(rgba.alpha)))
-    };
-    let family = |list: &[String]| {
+fn simple<'m>(job: &Job<'m>, token: &'m Token, value: Plain<'m>) -> Vec<(&'static str, Simple<'m>)> {
+    let family = |list: &'m [String]| {
         if list.len() > 1 {
             job.note(token, Kind::Changed, "a variable is one font family, the first");
         }
-        Simple::String(list.first().cloned().unwrap_or_default())
+        Simple::String(Cow::Borrowed(list.first().map_or("", String::as_str)))
     };
     let line = |line: &Line| match line {
-        Line::Keyword(word) => Simple::String((*word).to_owned()),
-        Line::Dashes(lengths, _) => Simple::String(
-            lengths.iter().map(|length| number(*length).to_string()).collect::<Vec<_>>().join(" "),
-        ),
+        Line::Keyword(word) => Simple::String(Cow::Borrowed(word)),
+        Line::Dashes(lengths, _) => {
+            let lengths: Vec<String> = lengths.iter().map(|length| number(*length).to_string()).collect();
+            Simple::String(Cow::Owned(lengths.join(" ")))
+        }
     };
     let curve = |curve: [f64; 4]| {
         let numbers = curve.map(|value| number(value).to_string()).join(", ");
-        Simple::String(format!("cubic-bezier({numbers})"))
+        Simple::String(Cow::Owned(format!("cubic-bezier({numbers})")))
     };
     let simple = match value {
-        Plain::Color(value) => color(value),
+        Plain::Color(value) => Simple::Color(value),
         Plain::Length(value) | Plain::Weight(value) | Plain::Time(value) | Plain::Number(value) => {
             Simple::Float(value)
         }
-        Plain::Families(list) => family(&list),
+        Plain::Families(list) => family(list),
         Plain::Curve(value) => curve(value),
         Plain::Line(value) => line(&value),
-        Plain::String(value) => Simple::String(value),
+        Plain::String(value) => Simple::String(Cow::Borrowed(value)),
         Plain::Boolean(value) => Simple::Boolean(value),
         Plain::Border { width, line: style, color: paint } => {
-            return vec![("width", Simple::Float(width)), ("style", line(&style)), ("color", color(paint))];
+            return vec![
+                ("width", Simple::Float(width)),
+                ("style", line(&style)),
+                ("color", Simple::Color(paint)),
+            ];
         }
         Plain::Transition { duration, delay, curve: easing } => {
             return vec![
@@ -173,7 +196,6 @@ fn simple<'m>(job: &Job<'m>, token: &'m Token, value: Plain) -> Vec<(&'static st
             let float = |name, value: Option<f64>| value.map(|value| (name, Simple::Float(value)));
             return text
                 .families
-                .as_deref()
                 .map(|list| ("font-family", family(list)))
                 .into_iter()
                 .chain(float("font-size", text.size))
@@ -190,7 +212,7 @@ fn simple<'m>(job: &Job<'m>, token: &'m Token, value: Plain) -> Vec<(&'static st
 fn print(job: &Job<'_>, variables: &[Variable<'_>]) -> String {
     let modes = &job.model.resolutions;
     let collection = js_string(job.type_name("Tokens"));
-    let mut out = format!(
+    let mut text = format!(
         "{{\n  \"variableCollections\": [\n    {{ \"action\": \"CREATE\", \"id\": \"c\", \"name\": {collection}, \
          \"initialModeId\": \"m0\" }}\n  ],\n  \"variableModes\": ["
     );
@@ -199,41 +221,60 @@ fn print(job: &Job<'_>, variables: &[Variable<'_>]) -> String {
         let action = if nth == 0 { "UPDATE" } else { "CREATE" };
         let comma = if nth > 0 { "," } else { "" };
         let _ = write!(
-            out,
+            text,
             "{comma}\n    {{ \"action\": \"{action}\", \"id\": \"m{nth}\", \"name\": {}, \"variableCollectionId\": \"c\" }}",
             js_string(&theme.name)
         );
     }
-    out.push_str("\n  ],\n  \"variables\": [");
+    job.model.reserve(&mut text, 200 + 80 * modes.len());
+    text.push_str("\n  ],\n  \"variables\": [");
+    let out = &mut text;
     for (nth, variable) in variables.iter().enumerate() {
-        let comma = if nth > 0 { "," } else { "" };
-        let _ = write!(
+        put!(
             out,
-            "{comma}\n    {{ \"action\": \"CREATE\", \"id\": \"v{nth}\", \"name\": {}, \"variableCollectionId\": \"c\", \
-             \"resolvedType\": \"{}\"",
-            js_string(&variable.name),
-            variable.kind
+            if nth > 0 { "," } else { "" },
+            "\n    { \"action\": \"CREATE\", \"id\": \"v",
+            nth,
+            "\", \"name\": "
         );
+        let path = variable.token.path.replace('.', "/");
+        match variable.part {
+            "" => put!(out, Js(&path)),
+            part => put!(out, Js(&format!("{path}/{part}"))),
+        }
+        put!(out, ", \"variableCollectionId\": \"c\", \"resolvedType\": \"", variable.kind, "\"");
         if let Some(text) = &variable.token.description {
-            let _ = write!(out, ", \"description\": {}", js_string(text));
+            put!(out, ", \"description\": ", Js(text));
         }
-        if variable.token.in_css && variable.is_whole {
-            let css = js_string(&format!("var({})", variable.token.css));
-            let _ = write!(out, ", \"codeSyntax\": {{ \"WEB\": {css} }}");
+        if variable.token.in_css && variable.part.is_empty() {
+            // A name of CSS needs no escapes in JSON.
+            put!(out, ", \"codeSyntax\": { \"WEB\": \"var(", variable.token.css, ")\" }");
         }
-        out.push_str(" }");
+        put!(out, " }");
     }
-    out.push_str("\n  ],\n  \"variableModeValues\": [");
+    put!(out, "\n  ],\n  \"variableModeValues\": [");
     let mut comma = "";
+    let mut json = String::new();
     for (nth, variable) in variables.iter().enumerate() {
-        for (mode, value) in variable.values.iter().enumerate() {
-            let _ = write!(
+        for mode in 0..modes.len() {
+            if let Some(value) = variable.values.get(mode) {
+                json.clear();
+                value.json(&mut json);
+            }
+            put!(
                 out,
-                "{comma}\n    {{ \"variableId\": \"v{nth}\", \"modeId\": \"m{mode}\", \"value\": {value} }}"
+                comma,
+                "\n    { \"variableId\": \"v",
+                nth,
+                "\", \"modeId\": \"m",
+                mode,
+                "\", \"value\": ",
+                json,
+                " }"
             );
             comma = ",";
         }
     }
-    out.push_str("\n  ]\n}\n");
-    out
+    put!(out, "\n  ]\n}\n");
+    text
 }

@@ -1,14 +1,16 @@
 //! Names of constants in the languages of platforms.
 
 use std::borrow::Cow;
+use std::collections::hash_map::Entry;
 use std::fmt::Write as _;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Job;
 use super::report::Kind;
 use crate::model::Token;
 use crate::names::camel_words;
+use crate::text::put;
 
 /// What a language allows as a name.
 pub(crate) struct Language {
@@ -25,41 +27,62 @@ pub(crate) struct Language {
 pub(crate) struct Identifiers<'j, 'm> {
     job: &'j Job<'m>,
     language: &'static Language,
-    used: FxHashMap<String, &'m str>,
+    reserved: FxHashSet<&'static str>,
+    used: FxHashMap<Cow<'m, str>, &'m str>,
 }
 
 impl<'j, 'm> Identifiers<'j, 'm> {
     pub(crate) fn new(job: &'j Job<'m>, language: &'static Language) -> Self {
-        Self { job, language, used: FxHashMap::default() }
+        let reserved = language.reserved.iter().copied().collect();
+        Self { job, language, reserved, used: FxHashMap::default() }
     }
 
     /// The name of a token, with `suffix` (`-font-size`) for a part of it; `None` if another token has it, which is reported.
-    pub(crate) fn name(&mut self, token: &'m Token, suffix: &str) -> Option<String> {
-        let kebab = self.job.kebab(token);
-        let whole = match suffix {
-            "" => Cow::Borrowed(kebab),
-            _ => Cow::Owned(format!("{kebab}{suffix}")),
+    pub(crate) fn name(&mut self, token: &'m Token, suffix: &str) -> Option<Cow<'m, str>> {
+        let plain = self.words(token, suffix);
+        let name = match self.is_name(&plain) {
+            true => plain,
+            false => {
+                let escaped = self.escaped(&plain);
+                if escaped != plain {
+                    let reason = format!("`{plain}` cannot be a name there, so it is `{escaped}`");
+                    self.job.note(token, Kind::Renamed, reason);
+                }
+                Cow::Owned(escaped)
+            }
         };
-        let plain = self.language.words(&whole);
-        let escaped = (!self.language.is_name(&plain)).then(|| self.language.escaped(&plain));
-        let name = escaped.as_deref().unwrap_or(&plain);
-        if name != plain {
-            let reason = format!("`{plain}` cannot be a name there, so it is `{name}`");
-            self.job.note(token, Kind::Renamed, reason);
+        match self.used.entry(name.clone()) {
+            Entry::Vacant(place) => {
+                place.insert(&token.path);
+                Some(name)
+            }
+            Entry::Occupied(other) => {
+                let reason = format!("`{name}` is the name of `{}`, too", other.get());
+                self.job.note(token, Kind::Collision, reason);
+                None
+            }
         }
-        if let Some(other) = self.used.get(name) {
-            let reason = format!("`{name}` is the name of `{other}`, too");
-            self.job.note(token, Kind::Collision, reason);
-            return None;
-        }
-        self.used.insert(name.to_owned(), &token.path);
-        Some(escaped.unwrap_or(plain))
     }
-}
 
-impl Language {
-    fn words(&self, kebab: &str) -> String {
-        if self.snake { kebab.replace('-', "_").to_lowercase() } else { camel_words(kebab) }
+    /// The words of a name, which may be a reserved word or start with a digit.
+    fn words(&self, token: &'m Token, suffix: &str) -> Cow<'m, str> {
+        // The constant of TypeScript has the same words, after a `_` if they cannot be a name there.
+        if suffix.is_empty() && !self.language.snake && !token.ts.starts_with('_') {
+            return Cow::Borrowed(&token.ts);
+        }
+        let mut kebab = String::with_capacity(token.css.len() + suffix.len());
+        put!(&mut kebab, self.job.kebab(token), suffix);
+        if !self.language.snake {
+            return Cow::Owned(camel_words(&kebab));
+        }
+        if !kebab.is_ascii() {
+            return Cow::Owned(kebab.to_lowercase().replace('-', "_"));
+        }
+        kebab.make_ascii_lowercase();
+        let words = kebab.split('-').enumerate();
+        let mut snake = String::with_capacity(kebab.len());
+        words.for_each(|(nth, word)| put!(&mut snake, if nth > 0 { "_" } else { "" }, word));
+        Cow::Owned(snake)
     }
 
     /// Whether a name of ASCII is allowed as it is.
@@ -67,14 +90,15 @@ impl Language {
         let is_allowed = |byte: u8| byte == b'_' || byte.is_ascii_alphanumeric();
         name.bytes().next().is_some_and(|first| first.is_ascii_alphabetic())
             && name.bytes().all(is_allowed)
-            && !self.reserved.contains(&name)
+            && !self.reserved.contains(name)
     }
 
     fn escaped(&self, name: &str) -> String {
+        let Language { ascii, escape, .. } = *self.language;
         let mut out = String::with_capacity(name.len());
         for ch in name.chars() {
             let is_allowed =
-                ch == '_' || if self.ascii { ch.is_ascii_alphanumeric() } else { ch.is_alphanumeric() };
+                ch == '_' || if ascii { ch.is_ascii_alphanumeric() } else { ch.is_alphanumeric() };
             if is_allowed {
                 out.push(ch);
             } else {
@@ -82,8 +106,8 @@ impl Language {
             }
         }
         let starts = out.chars().next().is_some_and(|first| first.is_alphabetic());
-        if !starts || self.reserved.contains(&out.as_str()) {
-            out.insert(0, self.escape);
+        if !starts || self.reserved.contains(out.as_str()) {
+            out.insert(0, escape);
         }
         out
     }

@@ -8,7 +8,7 @@ use ds_core::Artifact;
 use super::{Job, style_text, themes};
 use crate::eval::Entry;
 use crate::model::Token;
-use crate::text::number;
+use crate::text::{number, put, rounded};
 use crate::value::{Type, Value};
 
 const STYLE: &str = ":root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -41,6 +41,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
          <body>\n<main>\n<h1>Design tokens</h1>\n"
     );
     let tokens = job.tokens();
+    job.model.reserve(&mut out, 190);
     for kind in Type::ALL.into_iter().chain([Type::Text]) {
         let of_kind: Vec<&Token> = tokens.iter().copied().filter(|token| token.kind == kind).collect();
         if !of_kind.is_empty() {
@@ -69,10 +70,11 @@ fn table(job: &Job<'_>, kind: Type, tokens: &[&Token], out: &mut String) {
         out.push_str("<th scope=\"col\">Value</th>");
     }
     out.push_str("</tr></thead>\n<tbody>\n");
+    let mut text = String::new();
     for token in tokens {
-        let _ = write!(out, "<tr><th scope=\"row\"><code>{}</code>", escaped(&token.path));
+        put!(out, "<tr><th scope=\"row\"><code>", escaped(&token.path), "</code>");
         if token.in_css {
-            let _ = write!(out, "<br><code>{}</code>", escaped(&token.css));
+            put!(out, "<br><code>", escaped(&token.css), "</code>");
         }
         if let Some(text) = &token.description {
             let _ = write!(out, "<p>{}</p>", escaped(text));
@@ -85,26 +87,30 @@ fn table(job: &Job<'_>, kind: Type, tokens: &[&Token], out: &mut String) {
         if themes::is_constant(model, token) {
             let span = if themed { model.resolutions.len() } else { 1 };
             let span = if span > 1 { format!(" colspan=\"{span}\"") } else { String::new() };
-            cell(job, model.first(token.node), &span, out);
+            cell(job, model.first(token.node), &span, &mut text, out);
         } else {
-            model.resolutions.iter().for_each(|theme| cell(job, theme.entry(token.node), "", out));
+            model.resolutions.iter().for_each(|theme| cell(job, theme.entry(token.node), "", &mut text, out));
         }
         out.push_str("</tr>\n");
     }
     out.push_str("</tbody>\n</table>\n</div>\n");
 }
 
-fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String) {
-    let _ = write!(out, "<td{attributes}>");
+/// `text` is a buffer for the value.
+fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, text: &mut String, out: &mut String) {
+    put!(out, "<td", attributes, ">");
     match entry {
         Some(entry) => {
-            let text = match &entry.value {
-                Value::Text(text) if text.json.is_some() => text.json.clone().unwrap_or_default(),
-                _ => style_text::text(job, entry),
-            };
-            let text = escaped(&text);
+            text.clear();
+            match &entry.value {
+                Value::Text(value) if value.json.is_some() => {
+                    put!(text, value.json.as_deref().unwrap_or_default())
+                }
+                _ => style_text::push_text(job, entry, text),
+            }
+            let text = escaped(text);
             swatch(&entry.value, &text, out);
-            let _ = write!(out, "<code>{text}</code>");
+            put!(out, "<code>", text, "</code>");
         }
         None => out.push('–'),
     }
@@ -113,45 +119,39 @@ fn cell(job: &Job<'_>, entry: Option<&Entry>, attributes: &str, out: &mut String
 
 /// What a value looks like; `text` is its CSS.
 fn swatch(value: &Value, text: &str, out: &mut String) {
-    let _ = match value {
-        Value::Color(_) => {
-            write!(out, "<span class=\"swatch checked\"><span style=\"background: {text}\"></span></span>")
-        }
-        Value::Shadow(_) => write!(out, "<span class=\"swatch shadow\" style=\"box-shadow: {text}\"></span>"),
+    let (before, after) = match value {
+        Value::Color(_) => ("<span class=\"swatch checked\"><span style=\"background: ", "\"></span></span>"),
+        Value::Shadow(_) => ("<span class=\"swatch shadow\" style=\"box-shadow: ", "\"></span>"),
         Value::Gradient(_) => {
-            write!(
-                out,
-                "<span class=\"swatch\" style=\"background: linear-gradient(to right, {text})\"></span>"
-            )
+            ("<span class=\"swatch\" style=\"background: linear-gradient(to right, ", ")\"></span>")
         }
-        Value::Border(_) => write!(out, "<span class=\"swatch\" style=\"border: {text}\"></span>"),
+        Value::Border(_) => ("<span class=\"swatch\" style=\"border: ", "\"></span>"),
         Value::Dimension(value) if value.value > 0.0 => {
-            write!(out, "<span class=\"bar\" style=\"inline-size: {text}\"></span>")
+            ("<span class=\"bar\" style=\"inline-size: ", "\"></span>")
         }
-        Value::Typography(_) => {
-            write!(out, "<span class=\"sample\" style=\"font: {text}\">Sphinx 0123</span>")
-        }
-        Value::FontFamily(_) => {
-            write!(out, "<span class=\"sample\" style=\"font-family: {text}\">Sphinx 0123</span>")
-        }
-        Value::FontWeight(_) => {
-            write!(out, "<span class=\"sample\" style=\"font-weight: {text}\">Sphinx 0123</span>")
-        }
+        Value::Typography(_) => ("<span class=\"sample\" style=\"font: ", SAMPLE),
+        Value::FontFamily(_) => ("<span class=\"sample\" style=\"font-family: ", SAMPLE),
+        Value::FontWeight(_) => ("<span class=\"sample\" style=\"font-weight: ", SAMPLE),
         Value::CubicBezier(value) => {
             let [x1, y1, x2, y2] = value.0;
-            write!(
+            put!(
                 out,
-                "<svg viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path d=\"M0 1C{} {} {} {} 1 0\" fill=\"none\" \
-                 stroke=\"currentColor\" stroke-width=\"0.03\"/></svg>",
+                "<svg viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path d=\"M0 1C",
                 number(x1),
-                crate::text::rounded(1.0 - y1),
-                number(x2),
-                crate::text::rounded(1.0 - y2)
-            )
+                " ",
+                rounded(1.0 - y1)
+            );
+            put!(out, " ", number(x2), " ", rounded(1.0 - y2), " 1 0\" fill=\"none\" ");
+            put!(out, "stroke=\"currentColor\" stroke-width=\"0.03\"/></svg>");
+            return;
         }
-        _ => Ok(()),
+        _ => return,
     };
+    put!(out, before, text, after);
 }
+
+/// The end of a text that shows a font.
+const SAMPLE: &str = "\">Sphinx 0123</span>";
 
 /// Text in HTML, also in an attribute.
 fn escaped(text: &str) -> Cow<'_, str> {

@@ -1,9 +1,10 @@
 //! Values as platforms without CSS have them: lengths in device-independent pixels, times in milliseconds, colours with channels.
 
-use super::Job;
 use super::report::Kind;
+use super::{Job, themes};
 use crate::color::Color;
 use crate::model::Token;
+use crate::text::Number;
 use crate::value::{Dimension, Loose, Piece, Shadow, Stroke, Text, Type, Value};
 
 /// The pixels of one rem on platforms that have none.
@@ -35,8 +36,10 @@ impl Rgba {
 
     /// `AARRGGBB`
     pub(crate) fn argb(self) -> String {
+        const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
         let [r, g, b, a] = self.bytes();
-        format!("{a:02X}{r:02X}{g:02X}{b:02X}")
+        let digits = [a, r, g, b].into_iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
     }
 
     /// Whether 32 bits hold it: sRGB, and an alpha of whole bytes.
@@ -47,7 +50,7 @@ impl Rgba {
 }
 
 /// A channel or alpha with as many decimals as make a difference.
-pub(crate) fn channel(value: f64) -> impl std::fmt::Display {
+pub(crate) fn channel(value: f64) -> Number {
     crate::text::rounded(libm::round(value * 1e5) / 1e5)
 }
 
@@ -68,8 +71,8 @@ pub(crate) enum Line {
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(crate) struct TextStyle {
-    pub(crate) families: Option<Vec<String>>,
+pub(crate) struct TextStyle<'v> {
+    pub(crate) families: Option<&'v [String]>,
     pub(crate) size: Option<f64>,
     pub(crate) weight: Option<f64>,
     /// A multiple of the size.
@@ -79,10 +82,10 @@ pub(crate) struct TextStyle {
 
 /// A value; only text styles can lack a part.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Plain {
+pub(crate) enum Plain<'v> {
     Color(Rgba),
     Length(f64),
-    Families(Vec<String>),
+    Families(&'v [String]),
     Weight(f64),
     /// In milliseconds.
     Time(f64),
@@ -101,9 +104,9 @@ pub(crate) enum Plain {
     },
     Shadows(Vec<ShadowOf>),
     Stops(Vec<(Rgba, f64)>),
-    Text(TextStyle),
+    Text(TextStyle<'v>),
     /// In the tolerant mode only.
-    String(String),
+    String(&'v str),
     Boolean(bool),
 }
 
@@ -116,7 +119,7 @@ pub(crate) struct Reader<'j, 'm> {
 
 impl Reader<'_, '_> {
     /// The value; `None` if no platform has one like it, which is reported.
-    pub(crate) fn read(&self, value: &Value) -> Option<Plain> {
+    pub(crate) fn read<'v>(&self, value: &'v Value) -> Option<Plain<'v>> {
         match self.plain(value) {
             Ok(plain) => Some(plain),
             Err(reason) => {
@@ -126,11 +129,11 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn plain(&self, value: &Value) -> Result<Plain, String> {
+    fn plain<'v>(&self, value: &'v Value) -> Result<Plain<'v>, String> {
         Ok(match value {
             Value::Color(value) => Plain::Color(self.color(*value)),
             Value::Dimension(value) => Plain::Length(self.length(value)?),
-            Value::FontFamily(value) => Plain::Families(value.0.to_vec()),
+            Value::FontFamily(value) => Plain::Families(&value.0),
             Value::FontWeight(value) => Plain::Weight(value.0),
             Value::Duration(value) => Plain::Time(milliseconds(value.value, value.unit)),
             Value::CubicBezier(value) => Plain::Curve(value.0),
@@ -147,7 +150,7 @@ impl Reader<'_, '_> {
                 curve: value.timing.value.0,
             },
             Value::Typography(value) => Plain::Text(TextStyle {
-                families: Some(value.family.value.0.to_vec()),
+                families: Some(&value.family.value.0),
                 size: Some(self.length(&value.size.value)?),
                 weight: Some(value.weight.value.0),
                 line_height: Some(value.line_height.value),
@@ -166,14 +169,14 @@ impl Reader<'_, '_> {
         })
     }
 
-    fn loose(&self, loose: &Loose) -> Result<Plain, String> {
+    fn loose<'v>(&self, loose: &'v Loose) -> Result<Plain<'v>, String> {
         if loose.kind != Type::Typography {
             return Err(format!("a {} without all of its parts", loose.kind.name()));
         }
-        let part = |suffix: &str| loose.part(suffix).map(|part| &part.value.value);
+        let part = |suffix: &str| -> Option<&'v Value> { loose.part(suffix).map(|part| &part.value.value) };
         let mut style = TextStyle::default();
         match part("-font-family") {
-            Some(Value::FontFamily(value)) => style.families = Some(value.0.to_vec()),
+            Some(Value::FontFamily(value)) => style.families = Some(&value.0),
             Some(_) => return Err("its font family is CSS text".to_owned()),
             None => {}
         }
@@ -264,8 +267,25 @@ impl Reader<'_, '_> {
     }
 }
 
+/// The value in each theme; `None` if one of them has none, or one that no platform has, which is reported. Only one value if it is the
+/// same in every theme.
+pub(crate) fn values_by_theme<'m>(job: &Job<'m>, token: &'m Token, gamut: Gamut) -> Option<Vec<Plain<'m>>> {
+    let reader = Reader { job, token, gamut };
+    let [first, others @ ..] = job.model.resolutions.as_slice() else { return Some(Vec::new()) };
+    let first = themes::value(job, token, first)?;
+    let mut values = vec![reader.read(first)?];
+    let is_shared = |theme| themes::shares(theme, token, first);
+    if !others.iter().all(is_shared) {
+        values.reserve_exact(others.len());
+        for theme in others {
+            values.push(reader.read(themes::value(job, token, theme)?)?);
+        }
+    }
+    Some(values)
+}
+
 /// A string or a boolean of the tolerant mode. Text with references is CSS.
-fn text(value: &Text) -> Result<Plain, String> {
+fn text(value: &Text) -> Result<Plain<'_>, String> {
     match value.json.as_deref() {
         Some("true") => return Ok(Plain::Boolean(true)),
         Some("false") => return Ok(Plain::Boolean(false)),
@@ -273,8 +293,8 @@ fn text(value: &Text) -> Result<Plain, String> {
         None => {}
     }
     match value.pieces.as_slice() {
-        [] => Ok(Plain::String(String::new())),
-        [Piece::Literal(text)] => Ok(Plain::String(text.clone())),
+        [] => Ok(Plain::String("")),
+        [Piece::Literal(text)] => Ok(Plain::String(text)),
         _ => Err("it is CSS text with references".to_owned()),
     }
 }

@@ -1,6 +1,6 @@
 //! Values as CSS text, for style sheets of other languages and for scripts.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
 
 use super::Becomes::Value;
 use super::report::Kind;
@@ -8,7 +8,7 @@ use super::{Job, Types};
 use crate::emit::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::Token;
-use crate::text::comment;
+use crate::text::{comment, put};
 
 /// What style sheets make of the types.
 pub(super) const CSS: Types = [
@@ -74,9 +74,9 @@ pub(super) struct Names {
 }
 
 /// One variable of a style sheet.
-pub(super) struct Variable {
+pub(super) struct Variable<'m> {
     /// The name, without what the language starts names with: `pl-color-text`.
-    pub(super) name: String,
+    pub(super) name: Cow<'m, str>,
     pub(super) value: String,
     /// Whether it is a value of the language, not only text.
     pub(super) is_simple: bool,
@@ -88,7 +88,7 @@ pub(super) fn variables<'m>(
     token: &'m Token,
     entry: &Entry,
     names: &Names,
-    each: &mut dyn FnMut(Variable),
+    each: &mut dyn FnMut(Variable<'m>),
 ) {
     use crate::value::Value;
     let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
@@ -105,29 +105,32 @@ pub(super) fn variables<'m>(
             Value::Typography(_) => !declaration.part.is_empty(),
             _ => true,
         };
-        let mut name = job.model.names.part(token.css.trim_start_matches('-'), declaration.part);
+        let whole = token.css.trim_start_matches('-');
+        let mut name = match declaration.part {
+            "" => Cow::Borrowed(whole),
+            part => Cow::Owned(job.model.names.part(whole, part)),
+        };
         let is_number = name.starts_with(|first: char| first.is_ascii_digit()) && !names.digits;
-        if is_number || names.reserved.contains(&name.as_str()) {
+        if is_number || names.reserved.contains(&&*name) {
             let escaped = format!("{}{name}", names.escape);
             job.note(token, Kind::Renamed, format!("`{name}` cannot be a name there, so it is `{escaped}`"));
-            name = escaped;
+            name = Cow::Owned(escaped);
         }
         each(Variable { name, value: declaration.text, is_simple });
     });
 }
 
-/// The value of a token as CSS text, without references.
-pub(super) fn text(job: &Job<'_>, entry: &Entry) -> String {
-    let printer = Printer { model: job.model, notation: Notation::Rich, references: false };
-    printer.entry(entry)
+/// Appends the value of a token as CSS text, without references.
+pub(super) fn push_text(job: &Job<'_>, entry: &Entry, out: &mut String) {
+    Printer { model: job.model, notation: Notation::Rich, references: false }.push_entry(entry, out);
 }
 
 /// Comments on a variable, in lines that start with `mark`: what the token says, and why it should not be used.
 pub(super) fn describe(out: &mut String, token: &Token, mark: &str, deprecated: &str) {
     if let Some(text) = &token.description {
-        let _ = writeln!(out, "{mark} {}", comment(text));
+        put!(out, mark, " ", comment(text), "\n");
     }
     if let Some(reason) = &token.deprecated {
-        let _ = writeln!(out, "{}", format!("{mark} {deprecated} {}", comment(reason)).trim_end());
+        put!(out, format!("{mark} {deprecated} {}", comment(reason)).trim_end(), "\n");
     }
 }

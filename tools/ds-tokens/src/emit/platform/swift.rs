@@ -10,7 +10,7 @@ use super::identifiers::{Identifiers, Language, unique, upper_camel};
 use super::plain::{Gamut, Line, Plain, Reader, Rgba, channel, nearest_weight};
 use super::{Job, Types, themes};
 use crate::model::Token;
-use crate::text::{comment, literal, number};
+use crate::text::{Number, comment, join, literal, number, put};
 
 const fn types(color: &'static str, weight: &'static str) -> Types {
     [
@@ -102,13 +102,20 @@ static LANGUAGE: Language = Language {
     ],
 };
 
+/// How a kit makes a colour of the channels.
+struct Paint {
+    srgb: &'static str,
+    p3: &'static str,
+    alpha: &'static str,
+}
+
 /// What differs between SwiftUI and UIKit.
 struct Kit {
     file: &'static str,
     name: &'static str,
     color: &'static str,
     weight: &'static str,
-    write_color: fn(Rgba) -> String,
+    paint: Paint,
     head: &'static str,
     support: &'static str,
 }
@@ -118,11 +125,7 @@ static SWIFTUI_KIT: Kit = Kit {
     name: "Tokens",
     color: "Color",
     weight: "Font.Weight",
-    write_color: |color| {
-        let [r, g, b] = color.channels.map(channel);
-        let space = if color.is_p3 { "displayP3" } else { "sRGB" };
-        format!("Color(.{space}, red: {r}, green: {g}, blue: {b}, opacity: {})", channel(color.alpha))
-    },
+    paint: Paint { srgb: "Color(.sRGB, red: ", p3: "Color(.displayP3, red: ", alpha: ", opacity: " },
     head: "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n",
     support: "    static func adaptive(light: Color, dark: Color) -> Color {
         #if os(watchOS)
@@ -158,11 +161,7 @@ static UIKIT_KIT: Kit = Kit {
     name: "UITokens",
     color: "UIColor",
     weight: "UIFont.Weight",
-    write_color: |color| {
-        let [r, g, b] = color.channels.map(channel);
-        let red = if color.is_p3 { "displayP3Red" } else { "red" };
-        format!("UIColor({red}: {r}, green: {g}, blue: {b}, alpha: {})", channel(color.alpha))
-    },
+    paint: Paint { srgb: "UIColor(red: ", p3: "UIColor(displayP3Red: ", alpha: ", alpha: " },
     head: "import UIKit\n",
     support: "    static func adaptive(light: UIColor, dark: UIColor) -> UIColor {
         UIColor { $0.userInterfaceStyle == .dark ? dark : light }
@@ -205,6 +204,7 @@ fn write(job: &Job<'_>, kit: &Kit) -> Vec<Artifact> {
     let tokens = job.tokens();
     for (appearance, type_name) in appearances.iter().zip(&names) {
         let _ = write!(out, "\npublic enum {type_name} {{\n");
+        job.model.reserve(&mut out, 80);
         let mut identifiers = Identifiers::new(job, &LANGUAGE);
         for token in &tokens {
             let Some((light, dark)) = themes::values(job, token, appearance) else { continue };
@@ -249,116 +249,147 @@ struct Printer<'j, 'm> {
 
 impl<'m> Printer<'_, 'm> {
     fn constant(&self, out: &mut String, token: &'m Token, name: &str, light: &Plain, dark: Option<&Plain>) {
-        let kind = self.kind(light);
-        let text = self.value(token, light);
+        let constant = self.name;
+        put!(out, "    public static let ", name, ": ");
         let Some(dark) = dark else {
-            let _ = writeln!(out, "    public static let {name}: {kind} = {text}");
+            self.kind(light, out);
+            put!(out, " = ");
+            self.value(token, light, out);
+            put!(out, "\n");
             return;
         };
-        let dark = self.value(token, dark);
-        let constant = self.name;
-        let _ = if kind == self.kit.color {
-            writeln!(
-                out,
-                "    public static let {name}: {kind} = {constant}.adaptive(light: {text}, dark: {dark})"
-            )
+        if let Plain::Color(_) = light {
+            put!(out, self.kit.color, " = ", constant, ".adaptive(light: ");
         } else {
-            writeln!(
-                out,
-                "    public static let {name}: {constant}.Adaptive<{kind}> = {constant}.Adaptive(light: {text}, dark: {dark})"
-            )
-        };
+            put!(out, constant, ".Adaptive<");
+            self.kind(light, out);
+            put!(out, "> = ", constant, ".Adaptive(light: ");
+        }
+        self.value(token, light, out);
+        put!(out, ", dark: ");
+        self.value(token, dark, out);
+        put!(out, ")\n");
     }
 
-    fn kind(&self, value: &Plain) -> String {
+    fn kind(&self, value: &Plain, out: &mut String) {
         let name = self.name;
         match value {
-            Plain::Color(_) => self.kit.color.to_owned(),
-            Plain::Length(_) => "CGFloat".to_owned(),
-            Plain::Families(_) => "[String]".to_owned(),
-            Plain::Weight(_) => self.kit.weight.to_owned(),
-            Plain::Time(_) => "TimeInterval".to_owned(),
-            Plain::Curve(_) => format!("{name}.Curve"),
-            Plain::Number(_) => "Double".to_owned(),
-            Plain::Line(_) => format!("{name}.LineStyle"),
-            Plain::Border { .. } => format!("{name}.BorderStyle"),
-            Plain::Transition { .. } => format!("{name}.TransitionStyle"),
-            Plain::Shadows(_) => format!("[{name}.ShadowStyle]"),
-            Plain::Stops(_) => format!("[{name}.GradientStop]"),
-            Plain::Text(_) => format!("{name}.TextStyle"),
-            Plain::String(_) => "String".to_owned(),
-            Plain::Boolean(_) => "Bool".to_owned(),
+            Plain::Color(_) => put!(out, self.kit.color),
+            Plain::Length(_) => put!(out, "CGFloat"),
+            Plain::Families(_) => put!(out, "[String]"),
+            Plain::Weight(_) => put!(out, self.kit.weight),
+            Plain::Time(_) => put!(out, "TimeInterval"),
+            Plain::Curve(_) => put!(out, name, ".Curve"),
+            Plain::Number(_) => put!(out, "Double"),
+            Plain::Line(_) => put!(out, name, ".LineStyle"),
+            Plain::Border { .. } => put!(out, name, ".BorderStyle"),
+            Plain::Transition { .. } => put!(out, name, ".TransitionStyle"),
+            Plain::Shadows(_) => put!(out, "[", name, ".ShadowStyle]"),
+            Plain::Stops(_) => put!(out, "[", name, ".GradientStop]"),
+            Plain::Text(_) => put!(out, name, ".TextStyle"),
+            Plain::String(_) => put!(out, "String"),
+            Plain::Boolean(_) => put!(out, "Bool"),
         }
     }
 
-    fn value(&self, token: &'m Token, value: &Plain) -> String {
+    fn value(&self, token: &'m Token, value: &Plain, out: &mut String) {
         let name = self.name;
-        let color = self.kit.write_color;
         match value {
-            Plain::Color(value) => color(*value),
-            Plain::Length(value) | Plain::Number(value) => number(*value).to_string(),
-            Plain::Families(list) => strings(list),
-            Plain::Weight(value) => self.weight(token, *value),
-            Plain::Time(value) => seconds(*value),
-            Plain::Curve(value) => self.curve(*value),
-            Plain::Line(line) => line_style(line),
-            Plain::Border { width, line, color: value } => format!(
-                "{name}.BorderStyle(width: {}, line: {}, color: {})",
-                number(*width),
-                line_style(line),
-                color(*value)
-            ),
-            Plain::Transition { duration, delay, curve } => format!(
-                "{name}.TransitionStyle(duration: {}, delay: {}, curve: {})",
-                seconds(*duration),
-                seconds(*delay),
-                self.curve(*curve)
-            ),
+            Plain::Color(value) => self.color(*value, out),
+            Plain::Length(value) | Plain::Number(value) => put!(out, number(*value)),
+            Plain::Families(list) => strings(list, out),
+            Plain::Weight(value) => self.weight(token, *value, out),
+            Plain::Time(value) => put!(out, seconds(*value)),
+            Plain::Curve(value) => self.curve(*value, out),
+            Plain::Line(line) => line_style(line, out),
+            Plain::Border { width, line, color } => {
+                put!(out, name, ".BorderStyle(width: ", number(*width), ", line: ");
+                line_style(line, out);
+                put!(out, ", color: ");
+                self.color(*color, out);
+                put!(out, ")");
+            }
+            Plain::Transition { duration, delay, curve } => {
+                put!(
+                    out,
+                    name,
+                    ".TransitionStyle(duration: ",
+                    seconds(*duration),
+                    ", delay: ",
+                    seconds(*delay)
+                );
+                put!(out, ", curve: ");
+                self.curve(*curve, out);
+                put!(out, ")");
+            }
             Plain::Shadows(list) => {
-                let each = list.iter().map(|shadow| {
-                    format!(
-                        "{name}.ShadowStyle(color: {}, x: {}, y: {}, blur: {}, spread: {}, inset: {})",
-                        color(shadow.color),
+                put!(out, "[");
+                join(list, out, |shadow, out| {
+                    put!(out, name, ".ShadowStyle(color: ");
+                    self.color(shadow.color, out);
+                    put!(
+                        out,
+                        ", x: ",
                         number(shadow.x),
+                        ", y: ",
                         number(shadow.y),
-                        number(shadow.blur),
-                        number(shadow.spread),
-                        shadow.inset
-                    )
+                        ", blur: ",
+                        number(shadow.blur)
+                    );
+                    put!(out, ", spread: ", number(shadow.spread), ", inset: ", shadow.inset, ")");
                 });
-                format!("[{}]", each.collect::<Vec<_>>().join(", "))
+                put!(out, "]");
             }
             Plain::Stops(list) => {
-                let each = list.iter().map(|(value, position)| {
-                    format!("{name}.GradientStop(color: {}, location: {})", color(*value), number(*position))
+                put!(out, "[");
+                join(list, out, |(value, position), out| {
+                    put!(out, name, ".GradientStop(color: ");
+                    self.color(*value, out);
+                    put!(out, ", location: ", number(*position), ")");
                 });
-                format!("[{}]", each.collect::<Vec<_>>().join(", "))
+                put!(out, "]");
             }
             Plain::Text(style) => {
-                let optional = |value: Option<f64>| {
-                    value.map_or_else(|| "nil".to_owned(), |value| number(value).to_string())
+                let optional = |value: Option<f64>, out: &mut String| match value {
+                    Some(value) => put!(out, number(value)),
+                    None => put!(out, "nil"),
                 };
-                format!(
-                    "{name}.TextStyle(families: {}, size: {}, weight: {}, lineHeight: {}, tracking: {})",
-                    style.families.as_ref().map_or_else(|| "nil".to_owned(), |list| strings(list)),
-                    optional(style.size),
-                    style.weight.map_or_else(|| "nil".to_owned(), |value| self.weight(token, value)),
-                    optional(style.line_height),
-                    optional(style.spacing)
-                )
+                put!(out, name, ".TextStyle(families: ");
+                match style.families {
+                    Some(list) => strings(list, out),
+                    None => put!(out, "nil"),
+                }
+                put!(out, ", size: ");
+                optional(style.size, out);
+                put!(out, ", weight: ");
+                match style.weight {
+                    Some(value) => self.weight(token, value, out),
+                    None => put!(out, "nil"),
+                }
+                put!(out, ", lineHeight: ");
+                optional(style.line_height, out);
+                put!(out, ", tracking: ");
+                optional(style.spacing, out);
+                put!(out, ")");
             }
-            Plain::String(text) => string(text),
-            Plain::Boolean(value) => value.to_string(),
+            Plain::String(text) => put!(out, string(text)),
+            Plain::Boolean(value) => put!(out, *value),
         }
     }
 
-    fn curve(&self, [x1, y1, x2, y2]: [f64; 4]) -> String {
-        let name = self.name;
-        let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(number);
-        format!("{name}.Curve(x1: {x1}, y1: {y1}, x2: {x2}, y2: {y2})")
+    fn color(&self, color: Rgba, out: &mut String) {
+        let Paint { srgb, p3, alpha } = self.kit.paint;
+        let [r, g, b] = color.channels.map(channel);
+        let start = if color.is_p3 { p3 } else { srgb };
+        put!(out, start, r, ", green: ", g, ", blue: ", b, alpha, channel(color.alpha), ")");
     }
 
-    fn weight(&self, token: &'m Token, value: f64) -> String {
+    fn curve(&self, [x1, y1, x2, y2]: [f64; 4], out: &mut String) {
+        let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(number);
+        put!(out, self.name, ".Curve(x1: ", x1, ", y1: ", y1, ", x2: ", x2, ", y2: ", y2, ")");
+    }
+
+    fn weight(&self, token: &'m Token, value: f64, out: &mut String) {
         let name = match nearest_weight(self.job, token, value) {
             100.0 => "ultraLight",
             200.0 => "thin",
@@ -370,7 +401,7 @@ impl<'m> Printer<'_, 'm> {
             800.0 => "heavy",
             _ => "black",
         };
-        format!("{}.{name}", self.kit.weight)
+        put!(out, self.kit.weight, ".", name);
     }
 
     fn structs(&self) -> String {
@@ -418,22 +449,25 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-fn seconds(milliseconds: f64) -> String {
-    crate::text::rounded(milliseconds / 1000.0).to_string()
+fn seconds(milliseconds: f64) -> Number {
+    crate::text::rounded(milliseconds / 1000.0)
 }
 
-fn line_style(line: &Line) -> String {
+fn line_style(line: &Line, out: &mut String) {
     match line {
-        Line::Keyword(word) => format!(".keyword({})", string(word)),
+        Line::Keyword(word) => put!(out, ".keyword(", string(word), ")"),
         Line::Dashes(lengths, cap) => {
-            let lengths: Vec<String> = lengths.iter().map(|length| number(*length).to_string()).collect();
-            format!(".dashes([{}], cap: .{cap})", lengths.join(", "))
+            put!(out, ".dashes([");
+            join(lengths, out, |length, out| put!(out, number(*length)));
+            put!(out, "], cap: .", *cap, ")");
         }
     }
 }
 
-fn strings(list: &[String]) -> String {
-    format!("[{}]", list.iter().map(|item| string(item)).collect::<Vec<_>>().join(", "))
+fn strings(list: &[String], out: &mut String) {
+    put!(out, "[");
+    join(list, out, |item, out| put!(out, string(item)));
+    put!(out, "]");
 }
 
 /// A string literal.

@@ -12,6 +12,7 @@ use crate::emit::css;
 use crate::emit::{Notation, Printer};
 use crate::eval::Entry;
 use crate::model::Token;
+use crate::text::put;
 use crate::value::{Type, Value as Own};
 
 const NO_NAMESPACE: &str = "Tailwind has no theme variables for this type";
@@ -111,10 +112,10 @@ fn place(job: &Job<'_>, token: &Token, value: &Own) -> Option<(&'static str, Str
 
 /// Whether a name in kebab case has these words.
 fn has_words(name: &str, words: &str) -> bool {
-    name.match_indices(words).any(|(at, _)| {
-        let (before, after) = (&name[..at], &name[at + words.len()..]);
-        (before.is_empty() || before.ends_with('-')) && (after.is_empty() || after.starts_with('-'))
-    })
+    // What follows a hyphen, beginning with the whole name.
+    std::iter::successors(Some(name), |rest| rest.split_once('-').map(|(_, rest)| rest))
+        .filter_map(|rest| rest.strip_prefix(words))
+        .any(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 /// A name without a word at its start, or in it.
@@ -137,7 +138,8 @@ fn variables(
 ) -> Option<Vec<(String, String)>> {
     let printer = Printer { model: job.model, notation, references: false };
     let (space, name) = place(job, token, &entry.value)?;
-    let property = format!("--{space}-{name}");
+    let mut property = String::with_capacity(space.len() + name.len() + 3);
+    put!(&mut property, "--", space, "-", name);
     if token.kind != Type::Typography {
         return Some(vec![(property, printer.entry(entry))]);
     }
@@ -182,7 +184,7 @@ pub(super) fn write(job: &Job<'_>) -> Vec<Artifact> {
                 }
                 _ => text,
             };
-            let _ = writeln!(lines, "  {name}: {text};");
+            put!(&mut lines, "  ", name, ": ", text, ";\n");
             used.insert(name, &token.path);
         }
         tokens.push(token);
@@ -254,7 +256,7 @@ fn themed(job: &Job<'_>, tokens: &[&Token], out: &mut String) {
                 let Some(entry) = theme.entry(token.node) else { continue };
                 for (name, text) in variables(job, token, entry, Notation::Rich).unwrap_or_default() {
                     if !name.starts_with("--breakpoint-") {
-                        let _ = write!(lines, " {name}: {text};");
+                        put!(&mut lines, " ", name, ": ", text, ";");
                     }
                 }
             }

@@ -78,9 +78,9 @@ fn context(model: &Model) -> Json {
         fields.insert("groups".into(), names[..names.len() - 1].into());
         fields.insert("type".into(), token.kind.name().into());
         fields.insert("css".into(), if token.in_css { token.css.clone().into() } else { Json::Null });
-        fields.insert("description".into(), token.description.clone().unwrap_or_default().into());
+        fields.insert("description".into(), token.description.as_deref().unwrap_or_default().into());
         fields.insert("deprecated".into(), token.deprecated.is_some().into());
-        fields.insert("reason".into(), token.deprecated.clone().unwrap_or_default().into());
+        fields.insert("reason".into(), token.deprecated.as_deref().unwrap_or_default().into());
         fields.insert("value".into(), values.first().map_or(Json::Null, |first| first["value"].clone()));
         fields.insert("text".into(), values.first().map_or(Json::Null, |first| first["text"].clone()));
         fields.insert("values".into(), values.into());

@@ -97,3 +97,8 @@ pub(crate) fn is_constant(model: &Model, token: &Token) -> bool {
 pub(crate) fn is_same(a: &Value, b: &Value) -> bool {
     std::ptr::eq(a, b) || a == b
 }
+
+/// Whether a theme has this value of a token because it does not change it.
+pub(crate) fn shares(theme: &Resolution, token: &Token, value: &Value) -> bool {
+    theme.entry(token.node).is_some_and(|entry| std::ptr::eq(&raw const entry.value, value))
+}

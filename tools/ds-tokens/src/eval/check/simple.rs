@@ -208,7 +208,7 @@ fn with_alpha(eval: &mut Eval<'_, '_>, base: At, at: At) -> EvalResult<Color> {
     let alpha = eval.docs.value(at).get("alpha").map(|value| at.value(value));
     let alpha = alpha.map_or(Ok(1.0), |at| alpha_of(eval, at));
     let (base, alpha) = both(eval.sub::<Color>(base), alpha)?;
-    Ok(Color::new(base.value.space, base.value.components, alpha, base.value.hex))
+    Ok(Color::new(base.value.space, base.value.components(), alpha, base.value.hex))
 }
 
 pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Color> {
