@@ -8,6 +8,7 @@
 //! What is not compared: declarations that become several rules for the targets, selectors that are written differently for
 //! them, and what a declaration becomes for them, which [`crate::guard`] decides one by one.
 
+mod atom;
 mod cascade;
 mod difference;
 #[cfg(test)]

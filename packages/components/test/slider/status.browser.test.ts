@@ -96,6 +96,8 @@ describe('SLD-06: what is said of the new slide', () => {
       's.on("move", () => s.slides[1].slide.firstChild.focus()), document.querySelector(".cmp-slider__next").click()',
     ],
   ])('not after %s', async (_, command) => {
+    // Where an earlier test has clicked, the pointer would pause a rotation.
+    await page.mouse.move(2, 2000);
     await stage(page, { slides: 3 });
     await next().focus();
     await page.evaluate(`void (${command})`);

@@ -10,9 +10,10 @@ use lightningcss::traits::ToCss;
 use lightningcss::vendor_prefix::VendorPrefix;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::atom::Atom;
 use super::difference::{Difference, Start, start};
 use super::hash;
-use super::order::{Atom, Cascade};
+use super::order::Cascade;
 use crate::placeholder::number;
 
 /// Rules in style rules with more selectors than this, at all levels, are not read for each of them.

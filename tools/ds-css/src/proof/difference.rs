@@ -3,7 +3,7 @@
 use lightningcss::rules::Location;
 use rustc_hash::FxHashSet;
 
-use super::order::Atom;
+use super::atom::Atom;
 
 /// So many times rules are kept apart before nothing is merged.
 const MAX_ROUNDS: usize = 4;

@@ -2,26 +2,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::atom::Atom;
 use super::difference::Difference;
 
 /// So many declarations that change places at once are not compared pair by pair.
 const MAX_MOVED: usize = 2_000;
-
-/// A declaration for a selector. Both are hashes; that of the selector contains its conditions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Atom {
-    pub(super) selector: u64,
-    pub(super) declaration: u64,
-    /// The properties that it may compete with; 0 for all.
-    pub(super) family: u64,
-}
-
-impl Atom {
-    fn competes_with(self, other: Self) -> bool {
-        self.declaration != other.declaration
-            && (self.family == other.family || self.family == 0 || other.family == 0)
-    }
-}
 
 /// What applies in which order.
 #[derive(Debug, Default)]
