@@ -67,7 +67,7 @@ describe('the layout of forms', () => {
     // At 320 px each of them has a row of its own.
     [
       'two options with long names',
-      html => html.replaceAll(/>(?:GA 18 VSD|ZR 70)(?=<)/g, '$& with an integrated dryer and filter'),
+      html => html.replaceAll(/[>"](?:GA 18 VSD|ZR 70)(?=[<"])/g, '$& with an integrated dryer and filter'),
     ],
   ])
     for (const width of [320, 1280])

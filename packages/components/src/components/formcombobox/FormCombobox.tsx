@@ -55,14 +55,19 @@ const suggestions = (id: string, options: readonly FormComboboxOption[]): ReactN
     </datalist>
   );
 
-/** What takes the space of the buttons for what is chosen, until the script draws them. */
+/**
+ * What takes the space of the buttons for what is chosen, until the script draws them. Their texts are attributes, as nobody can
+ * reach these: without the script, the options say what is chosen.
+ */
 const chipSpace = (chosen: readonly FormComboboxOption[]): ReactNode =>
   chosen.length > 0 && (
     <div className="cmp-formcombobox__space" hidden>
       {chosen.map(option => (
-        <span key={sentValue(option)} className="cmp-formcombobox__remove">
-          {option.text ?? option.value}
-        </span>
+        <span
+          key={sentValue(option)}
+          className="cmp-formcombobox__remove"
+          data-cmp-text={option.text ?? option.value}
+        />
       ))}
     </div>
   );
