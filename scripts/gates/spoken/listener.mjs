@@ -30,7 +30,7 @@ export function startListener(path, patience) {
     /** The place in the messages from which `until` may look. */
     mark: () => messages.length,
     /** Resolves with the first message that a function accepts, among all or among those after a mark. */
-    until: (accepts, what, from = 0) =>
+    until: (accepts, what, from = 0, time = patience) =>
       new Promise((done, fail) => {
         const stop = () => {
           clearTimeout(timer);
@@ -41,7 +41,7 @@ export function startListener(path, patience) {
           const last = messages.slice(-8).map(message => JSON.stringify(message));
           fail(new Error(`${reason}: no sign of ${what}. Last messages:\n${last.join('\n')}`));
         };
-        const timer = setTimeout(() => giveUp(`not within ${patience / 1000} s`), patience);
+        const timer = setTimeout(() => giveUp(`not within ${time / 1000} s`), time);
         const look = () => {
           const message = messages.slice(from).find(accepts);
           if (message) {
@@ -52,6 +52,8 @@ export function startListener(path, patience) {
         waiting.add(look);
         look();
       }),
+    /** Whether waiting has ended for a reason. */
+    hasFailed: () => problem !== undefined,
     /** Ends all waiting, for a reason. */
     fail(reason) {
       problem = reason;

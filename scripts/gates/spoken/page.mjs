@@ -2,8 +2,18 @@
 
 import { modulesRun } from '../../../demo/e2e/support/started.mjs';
 
-/** Counts keys and what the page still waits for. It runs before any script of the page. */
-export function watchPage() {
+/**
+ * Counts keys and what the page still waits for. It runs before any script of the page.
+ *
+ * @param engine - that of the page; one needs a description of the body, for markers
+ */
+export function watchPage(engine) {
+  try {
+    // What an earlier scene has left there, such as a draft.
+    sessionStorage.clear();
+  } catch {
+    // An empty page has none.
+  }
   /** Longer timers are those of what repeats by itself. */
   const longest = 3000;
   const waiting = new Set();
@@ -29,6 +39,10 @@ export function watchPage() {
     return answer;
   };
   window.addEventListener('keyup', () => window.spoken.keys++, true);
+  if (engine === 'chromium') {
+    const describe = () => document.body.setAttribute('aria-description', 'mark 0');
+    document.addEventListener('DOMContentLoaded', describe);
+  }
 }
 
 /** Changes with each key that the page has received, and with each page. */
@@ -63,8 +77,8 @@ export const marks = {
     document.body.removeAttribute('aria-required');
   },
   /**
-   * Chromium reports no state of the body, but each change of a description. It reports nothing of what is behind a modal dialog,
-   * and no first description of an element, so there is a new one until `endMarks` runs.
+   * Chromium reports no state of the body, but each change of a description except an element's first one. It reports nothing of
+   * what is behind a modal dialog.
    */
   chromium() {
     const dialog = [...document.querySelectorAll(':modal')].at(-1);
@@ -75,16 +89,11 @@ export const marks = {
       if (!element.isConnected) dialog.append(element);
     }
     const { spoken } = window;
-    spoken.marks ??= 0;
-    const next = () => element.setAttribute('aria-description', `mark ${++spoken.marks}`);
-    next();
-    spoken.timer = setInterval(next, 100);
+    spoken.marks = (spoken.marks ?? 0) + 1;
+    element.setAttribute('aria-description', `mark ${spoken.marks}`);
     return spoken.marks;
   },
 };
-
-/** Ends the markers of Chromium. */
-export const endMarks = () => clearInterval(window.spoken.timer);
 
 /** Resolves when the page's scripts and fonts are there. */
 export const documentIsReady = `(${modulesRun})().then(() => document.fonts.ready).then(() => {})`;

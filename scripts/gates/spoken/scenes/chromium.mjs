@@ -13,7 +13,6 @@ const scenes = [...content, ...structure, ...forms, ...fields, ...search, ...sho
 /** Their names, and what is noted of Chromium instead of what is noted of Firefox. */
 const played = {
   'accordion/standard': {},
-  'tabs/standard': {},
   'carousel/image': {},
   'carouselwrapper/standard': {},
   'slider/loop': {},
