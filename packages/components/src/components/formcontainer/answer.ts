@@ -75,7 +75,7 @@ export function errorsOf(value: unknown, fields: readonly Field[]): FormError[] 
   return errors;
 }
 
-/** Reads an answer in JSON, whatever it contains. */
+/** Reads an answer in JSON, of any shape. */
 export function readJson(form: Element, json: Record<string, unknown>, base: string): Omit<Answer, 'status'> {
   return {
     errors: errorsOf(json.errors, fieldsIn(form)),

@@ -87,7 +87,7 @@ export const errorBox = (
   );
 
 /**
- * The content of the error summary. It is no alert: the summary has the focus when it is shown, so screen readers say its title,
+ * The content of the error summary. It is not an alert: the summary has the focus when it is shown, so screen readers say its title,
  * and in Chromium an alert would be read as well, line by line and in no order.
  */
 export const summaryContent = (part: Parts): ReactNode => (

@@ -35,28 +35,28 @@ export async function post(
   try {
     const url = new URL(form.getAttribute('action') || baseURI, baseURI);
     const headers = { Accept: 'application/json, text/html;q=0.9, */*;q=0.1' };
+    let type: string;
+    let body: string;
+    /** The address of the answer, and whether it is another one than the form's. */
+    let from: string;
+    let isElsewhere: boolean;
     if (isMultipart && hasFiles(form, values)) {
       const { upload } = await import('./upload');
-      const { type, body, ...response } = await upload(form, url, values, headers, signal);
-      status = response.status;
-      const answer = read(form, type, body, response.url || baseURI);
-      const isElsewhere = response.url && response.url !== url.href.split('#')[0];
-      return {
-        ...answer,
-        status,
-        redirect: answer.redirect ?? (isElsewhere ? webAddress(response.url, baseURI) : undefined),
-      };
+      ({ status, type, body, url: from } = await upload(form, url, values, headers, signal));
+      isElsewhere = !!from && from !== url.href.split('#')[0];
+    } else {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: isMultipart ? values : new URLSearchParams(pairs()),
+        headers,
+        signal,
+      });
+      ({ status, url: from, redirected: isElsewhere } = response);
+      type = response.headers.get('content-type') ?? '';
+      body = await response.text();
     }
-    const response = await fetch(url, {
-      method: 'POST',
-      body: isMultipart ? values : new URLSearchParams(pairs()),
-      headers,
-      signal,
-    });
-    status = response.status;
-    const type = response.headers.get('content-type') ?? '';
-    const answer = read(form, type, await response.text(), response.url || baseURI);
-    const followed = response.redirected ? webAddress(response.url, baseURI) : undefined;
+    const answer = read(form, type, body, from || baseURI);
+    const followed = isElsewhere ? webAddress(from, baseURI) : undefined;
     return { ...answer, status, redirect: answer.redirect ?? followed };
   } catch {
     // No connection, or JSON that is none: a status of success stays one.
