@@ -31,19 +31,16 @@ const preferences = {
   'places.history.enabled': false,
 };
 
-/** The browsers, each with its class of windows in X. */
-const browsers = {
-  firefox: {
-    className: 'firefox',
-    start: env =>
-      launchFirefox(preferences, {
-        headless: false,
-        env,
-        defaultViewport: null,
-        args: ['--width=1280', '--height=1000'],
-      }),
-  },
-  chromium: { className: 'chromium', start: env => launchHeaded(env) },
+/** Starts a browser by its name, which is also the class of its windows in X. */
+const launch = {
+  firefox: env =>
+    launchFirefox(preferences, {
+      headless: false,
+      env,
+      defaultViewport: null,
+      args: ['--width=1280', '--height=1000'],
+    }),
+  chromium: launchHeaded,
 };
 
 /** The names of keys as X knows them. */
@@ -137,8 +134,7 @@ export async function startSession(engine, language = 'en') {
   const orca = start('/usr/bin/python3', [script, socket, join(home, 'orca'), engine], env);
   orca.on('exit', status => listener.fail(`Orca has ended with status ${status}`));
   await listener.until(message => message.ready, 'Orca');
-  const { className, start: startBrowser } = browsers[engine];
-  const browser = await startBrowser(env);
+  const browser = await launch[engine](env);
   const [page] = await browser.pages();
   page.setDefaultTimeout(patience);
   page.setDefaultNavigationTimeout(patience);
@@ -180,7 +176,7 @@ export async function startSession(engine, language = 'en') {
     // The window may not be there yet.
     while (!(await page.evaluate('document.hasFocus()'))) {
       if (Date.now() > end) throw new Error('the page does not get the focus');
-      xdotool('search', '--sync', '--onlyvisible', '--class', className, 'windowfocus', '--sync');
+      xdotool('search', '--sync', '--onlyvisible', '--class', engine, 'windowfocus', '--sync');
       xdotool('mousemove', '200', '500', 'click', '1');
       await page.evaluate(frames);
     }

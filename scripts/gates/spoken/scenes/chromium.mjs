@@ -1,15 +1,5 @@
 // Scenes that are also played in Chromium: one of each way in which components speak.
 
-import { content } from './content.mjs';
-import { fields } from './fields.mjs';
-import { forms } from './forms.mjs';
-import { inLanguages } from './languages.mjs';
-import { search } from './search.mjs';
-import { shop } from './shop.mjs';
-import { structure } from './structure.mjs';
-
-const scenes = [...content, ...structure, ...forms, ...fields, ...search, ...shop, ...inLanguages];
-
 /** Their names, and what is noted of Chromium instead of what is noted of Firefox. */
 const played = {
   'accordion/standard': {},
@@ -35,9 +25,15 @@ const played = {
   'productlist/filter': {},
 };
 
-/** @type {import('../play.mjs').Scene[]} */
-export const inChromium = Object.entries(played).map(([name, changes]) => {
-  const scene = scenes.find(other => other.name === name);
-  if (!scene) throw new Error(`there is no scene ${name}`);
-  return { ...scene, ...changes, name: `${name}.chromium`, browser: 'Chromium' };
-});
+/**
+ * The scenes of Chromium.
+ *
+ * @param {import('../play.mjs').Scene[]} scenes - those of Firefox
+ * @returns {import('../play.mjs').Scene[]}
+ */
+export const inChromium = scenes =>
+  Object.entries(played).map(([name, changes]) => {
+    const scene = scenes.find(other => other.name === name);
+    if (!scene) throw new Error(`there is no scene ${name}`);
+    return { ...scene, ...changes, name: `${name}.chromium`, browser: 'Chromium' };
+  });

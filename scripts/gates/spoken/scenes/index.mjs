@@ -9,7 +9,7 @@ import { search } from './search.mjs';
 import { shop } from './shop.mjs';
 import { structure } from './structure.mjs';
 
-export const scenes = [
+const inFirefox = [
   ...content,
   ...structure,
   ...forms,
@@ -18,5 +18,6 @@ export const scenes = [
   ...shop,
   ...inLanguages,
   ...fieldsInLanguages,
-  ...inChromium,
 ];
+
+export const scenes = [...inFirefox, ...inChromium(inFirefox)];
