@@ -34,17 +34,22 @@ impl Put for bool {
 impl Put for usize {
     fn put(&self, out: &mut String) {
         let mut buffer = [0; 20];
-        let mut at = buffer.len();
-        let mut left = *self;
-        loop {
-            at -= 1;
-            buffer[at] = b'0' + u8::try_from(left % 10).unwrap_or_default();
-            left /= 10;
-            if left == 0 {
-                break;
-            }
+        let end = buffer.len();
+        let start = put_digits(u64::try_from(*self).unwrap_or(u64::MAX), &mut buffer, end);
+        out.push_str(std::str::from_utf8(&buffer[start..]).unwrap_or_default());
+    }
+}
+
+/// Writes the digits of a whole number so that they end before a place in the buffer; returns where they start.
+fn put_digits(mut left: u64, buffer: &mut [u8], end: usize) -> usize {
+    let mut at = end;
+    loop {
+        at -= 1;
+        buffer[at] = b'0' + (left % 10) as u8;
+        left /= 10;
+        if left == 0 {
+            return at;
         }
-        out.push_str(std::str::from_utf8(&buffer[at..]).unwrap_or_default());
     }
 }
 
@@ -103,12 +108,8 @@ impl Number {
         if !(millionths < 1e15 && millionths / 1e6 == size) {
             return None;
         }
-        let (mut whole, mut decimals) = (millionths as u64 / 1_000_000, millionths as u64 % 1_000_000);
+        let (whole, mut decimals) = (millionths as u64 / 1_000_000, millionths as u64 % 1_000_000);
         let mut at = buffer.len();
-        let mut push = |byte: u8| {
-            at -= 1;
-            buffer[at] = byte;
-        };
         if decimals > 0 {
             let mut places = 6;
             while decimals % 10 == 0 {
@@ -116,21 +117,18 @@ impl Number {
                 places -= 1;
             }
             for _ in 0..places {
-                push(b'0' + (decimals % 10) as u8);
+                at -= 1;
+                buffer[at] = b'0' + (decimals % 10) as u8;
                 decimals /= 10;
             }
-            push(b'.');
+            at -= 1;
+            buffer[at] = b'.';
         }
-        loop {
-            push(b'0' + (whole % 10) as u8);
-            whole /= 10;
-            if whole == 0 {
-                break;
-            }
-        }
+        at = put_digits(whole, buffer, at);
         // `-0` is `0`.
         if self.0 < 0.0 {
-            push(b'-');
+            at -= 1;
+            buffer[at] = b'-';
         }
         std::str::from_utf8(&buffer[at..]).ok()
     }

@@ -1,4 +1,4 @@
-//! `&` that stands for a selector which cannot be written in its place.
+//! `&` for a selector that cannot be written instead.
 //!
 //! Of `.a .b { &.c { .d & {} } }`, lightningcss makes `.d .a .b.c` for browsers without nesting, although `.d` may be between `.a`
 //! and `.b`. It looks at the selector `&.c`, but not at what `&` in it is.

@@ -75,9 +75,9 @@ impl Merging {
         match self {
             Self::Rules => Some(Self::Except(difference, 1)),
             Self::Except(known, rounds) => {
-                let all = known.clone().and(Some(difference));
-                Some(if rounds < MAX_ROUNDS && all != known {
-                    Self::Except(all, rounds + 1)
+                let both = known.clone().and(Some(difference));
+                Some(if rounds < MAX_ROUNDS && both != known {
+                    Self::Except(both, rounds + 1)
                 } else {
                     Self::Nothing
                 })

@@ -125,12 +125,12 @@ impl Session {
             let findings =
                 shown.as_ref().and_then(|round| round.as_ref().ok()).map(|round| round.findings.clone());
             shown.into_iter().for_each(&mut *told);
-            let rest = self.change_within(&Batch::default(), Steps::BUILDABLE, &Progress::default());
+            let checked = self.change_within(&Batch::default(), Steps::BUILDABLE, &Progress::default());
             let is_new = |round: &Result<Round>| match round {
                 Ok(round) => Some(&round.findings) != findings.as_ref() || !round.written.changed.is_empty(),
                 Err(_) => true,
             };
-            rest.transpose().into_iter().filter(is_new).for_each(&mut *told);
+            checked.transpose().into_iter().filter(is_new).for_each(&mut *told);
         }
     }
 

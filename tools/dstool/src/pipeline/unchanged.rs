@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use ds_core::SourceFile;
-use ds_site::LastSite;
+use ds_site::{LastSite, Rebuilt};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -103,17 +103,8 @@ impl LastBuild {
         let read = |path: &str| pipeline.sources.peek(path);
         let mut output = Output { findings: findings::restore(&facts.findings, &read)?, ..Output::default() };
         if !changed.is_empty() {
-            let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
-            if !facts.findings.iter().all(|finding| finding.is_apart_from(&paths)) {
-                return None;
-            }
-            let last: LastSite = serde_json::from_slice(&kept.get(SITE)?).ok()?;
-            let rebuilt = site::render_again(pipeline, last, &changed, worker)?;
-            paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
-            if !facts.findings.iter().all(|finding| finding.is_apart_from(&paths)) {
-                return None;
-            }
-            worker.end_part();
+            let mut last = || serde_json::from_slice(&kept.get(SITE)?).ok();
+            let rebuilt = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
             let gone = rebuilt.removed.iter().chain(rebuilt.artifacts.iter().map(|artifact| &artifact.path));
             gone.for_each(|path| {
                 unchanged.remove(path);
@@ -126,6 +117,28 @@ impl LastBuild {
     }
 }
 
+/// Builds the pages of changed files, as long as no finding is about these files or what is made from them.
+fn render_apart(
+    pipeline: &Pipeline,
+    last: &mut dyn FnMut() -> Option<LastSite>,
+    changed: &[String],
+    findings: &[KeptFinding],
+    worker: &mut Worker,
+) -> Option<Rebuilt> {
+    let is_apart = |paths: &BTreeSet<&str>| findings.iter().all(|finding| finding.is_apart_from(paths));
+    let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
+    if !is_apart(&paths) {
+        return None;
+    }
+    let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
+    paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
+    if !is_apart(&paths) {
+        return None;
+    }
+    worker.end_part();
+    Some(rebuilt)
+}
+
 /// The most times that a few pages are built again. The responses for older texts of pages are in memory until all are built.
 const MOST_TIMES: usize = 100;
 
@@ -136,19 +149,10 @@ pub(super) fn pages_again(pipeline: &Pipeline, changed: &[String], worker: &mut 
         return None;
     }
     let kept = findings::keep(&pages.findings, &|_| None)?;
-    let is_apart = |paths: &BTreeSet<&str>| kept.iter().all(|finding| finding.is_apart_from(paths));
-    let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
-    if !is_apart(&paths) {
-        return None;
-    }
-    let rebuilt = site::render_again(pipeline, pages.last.clone()?, changed, worker)?;
-    paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
-    if !is_apart(&paths) {
-        return None;
-    }
-    worker.end_part();
+    let rebuilt = render_apart(pipeline, &mut || pages.last.clone(), changed, &kept, worker)?;
+    let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
-    let is_left = |path: &&String| !paths.contains(path.as_str()) && !rebuilt.removed.contains(path);
+    let is_left = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
     Some(Output {
         findings: pages.findings.clone(),
         unchanged: made.filter(is_left).cloned().collect(),
