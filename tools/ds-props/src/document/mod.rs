@@ -28,6 +28,11 @@ use reports::Reports;
 /// How many alternatives of a component's props are listed individually.
 const MAX_VARIANTS: usize = 32;
 
+/// How often a member may have itself in its type. TypeScript gives up comparing such types after three levels.
+const MAX_REPEATED: usize = 5;
+
+const TOO_DEEP: &str = "it is nested too deeply, or infinitely";
+
 /// Builds a manifest, component by component.
 pub(crate) struct Writer<'e, 'p> {
     eval: &'e Eval<'p>,
@@ -51,6 +56,8 @@ pub(crate) struct Writer<'e, 'p> {
     place: Place,
     /// How many anonymous types are open.
     level: usize,
+    /// The members that are being converted, each inside the one before it: name and location.
+    members: Vec<(Name, Place)>,
     /// Whether it is a member of a prop's type, rather than a prop itself.
     inside: bool,
 }
@@ -71,6 +78,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             subject: String::new(),
             place: eval.no_location(),
             level: 0,
+            members: Vec::new(),
             inside: false,
         }
     }
@@ -189,7 +197,9 @@ impl<'e, 'p> Writer<'e, 'p> {
     /// Converts one member, including its documentation.
     fn prop(&mut self, name: &Name, prop: &Prop) -> PropDoc {
         let outer = std::mem::replace(&mut self.place, prop.place.clone());
+        self.members.push((name.clone(), prop.place.clone()));
         let doc = self.prop_doc(name, prop);
+        self.members.pop();
         self.place = outer;
         doc
     }
@@ -214,8 +224,22 @@ impl<'e, 'p> Writer<'e, 'p> {
         doc
     }
 
+    /// Whether the innermost member is one that has itself as a member of its type, again and again. An anonymous type has no name
+    /// to refer to, and two such members would make the manifest twice as large with each level.
+    fn is_repeated(&self) -> bool {
+        let Some(((name, place), outer)) = self.members.split_last() else { return false };
+        let is_same = |(other, at): &&(Name, Place)| {
+            other == name && at.span == place.span && Rc::ptr_eq(&at.module, &place.module)
+        };
+        outer.iter().filter(is_same).count() >= MAX_REPEATED
+    }
+
     fn prop_doc(&mut self, name: &Name, prop: &Prop) -> PropDoc {
-        let whole = self.eval.slot(&prop.slot, &prop.place);
+        let whole = if self.is_repeated() {
+            self.eval.unresolved(prop.place.clone(), TOO_DEEP)
+        } else {
+            self.eval.slot(&prop.slot, &prop.place)
+        };
         let ty = self.eval.without_undefined(&whole);
         // The manifest has no `undefined`; without it, a recursive type that has it would not be found inside itself.
         let (shape, status) = self.convert(&whole);

@@ -7,7 +7,7 @@ use ds_core::model::manifest::{Literal as Value, Opaque, PatternDoc, Status, Typ
 use rustc_hash::FxHashSet;
 
 use super::keys::Keys;
-use super::{Writer, keys, push_new};
+use super::{TOO_DEEP, Writer, keys, push_new};
 use crate::eval::TAG_NAMES;
 use crate::eval::ty::{Item, Named, Obj, Ty, TypeRef, Unresolved};
 use crate::syntax::{Doc, Literal, Module, Name};
@@ -42,9 +42,9 @@ const MAX_NAME: usize = 60;
 impl Writer<'_, '_> {
     /// The manifest form of a type, and its status.
     pub(super) fn convert(&mut self, ty: &TypeRef) -> (Type, Status) {
-        const TOO_DEEP: &str = "it is nested too deeply to be inlined; use named types for its parts";
+        const TOO_DEEP_INLINE: &str = "it is nested too deeply to be inlined; use named types for its parts";
         let room = self.eval.write_parts(1);
-        if let Err(why) = room.and(if self.level < MAX_LEVELS { Ok(()) } else { Err(TOO_DEEP) }) {
+        if let Err(why) = room.and(if self.level < MAX_LEVELS { Ok(()) } else { Err(TOO_DEEP_INLINE) }) {
             let unresolved = match &**ty {
                 Ty::Unresolved(unresolved) => unresolved.clone(),
                 _ => self.unresolved_here(why),
@@ -296,7 +296,7 @@ impl Writer<'_, '_> {
             return known.clone();
         }
         if self.open.len() == MAX_OPEN {
-            let unresolved = self.eval.unresolved(place, "it is nested too deeply, or infinitely");
+            let unresolved = self.eval.unresolved(place, TOO_DEEP);
             return self.convert(&unresolved);
         }
         let forced = self.eval.force(ty);

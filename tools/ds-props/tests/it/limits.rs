@@ -260,6 +260,16 @@ fn long_chains_do_not_overflow_when_they_are_read_or_dropped() {
     run(&[("a.tsx", &component(&format!("type S = {same} {{ b: 1 }};"), "S"))]);
 }
 
+/// Two members that have each other in their types, without a name on the way, double with each level.
+#[test]
+fn anonymous_types_inside_themselves_stay_small() {
+    let types = "interface I { i: { a: Partial<I> }; a: Partial<I> }";
+    let (manifest, findings) = run(&[("a.tsx", &component(types, "{ i: I }"))]);
+    let bytes = ds_props::manifest(&manifest).bytes.len();
+    assert!(bytes < 1_000_000, "{bytes}");
+    assert!(findings.iter().any(|finding| finding.message.contains("nested too deeply, or infinitely")));
+}
+
 /// Type expressions over three names, each of which may refer to any of them.
 fn type_expression() -> impl Strategy<Value = String> {
     let leaf = prop_oneof![
