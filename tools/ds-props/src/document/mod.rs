@@ -1,5 +1,6 @@
 //! Converts evaluated types to the manifest's structs, and reports what is missing.
 
+mod anonymous;
 mod content;
 mod keys;
 mod reports;
@@ -56,6 +57,8 @@ pub(crate) struct Writer<'e, 'p> {
     place: Place,
     /// How many anonymous types are open.
     level: usize,
+    /// The objects without a name that are being converted.
+    anonymous: Vec<anonymous::Open>,
     /// The members that are being converted, each inside the one before it: name and location.
     members: Vec<(Name, Place)>,
     /// Whether it is a member of a prop's type, rather than a prop itself.
@@ -78,6 +81,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             subject: String::new(),
             place: eval.no_location(),
             level: 0,
+            anonymous: Vec::new(),
             members: Vec::new(),
             inside: false,
         }

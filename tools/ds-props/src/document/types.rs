@@ -184,7 +184,8 @@ impl Writer<'_, '_> {
         types.all(|ty| Rc::ptr_eq(&ty, &first)).then_some(first)
     }
 
-    fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
+    /// The manifest form of an object, member by member.
+    pub(super) fn members_of(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
         if self.is_style(obj) {
             return (
                 Type::Opaque { why: Opaque::Object, text: "CSSProperties".to_owned() },
@@ -331,7 +332,7 @@ impl Writer<'_, '_> {
     }
 
     /// The name of a type in the manifest: its own, with a number if it is already taken.
-    fn key(&mut self, id: &(String, String), text: &str) -> String {
+    pub(super) fn key(&mut self, id: &(String, String), text: &str) -> String {
         if let Some((name, _)) = self.keys.get(id) {
             return name.clone();
         }

@@ -440,6 +440,25 @@ fn types_that_contain_themselves() {
 }
 
 #[test]
+fn objects_without_a_name_that_contain_themselves() {
+    let item = "interface Item { title: string; first: Partial<Item>; last?: Omit<Item, 'first'> }";
+    vectors(
+        &format!("{item} interface P {{ item: Item; brief?: Partial<Item> }}"),
+        &[
+            json!({ "item": { "title": "a", "first": {} } }),
+            json!({ "item": { "title": "a", "first": { "first": { "first": { "first": { "first": { "first": { "title": "b" } } } } } } } }),
+            json!({ "item": { "title": "a", "first": {}, "last": { "title": "c", "last": { "title": "d" } } }, "brief": { "first": {} } }),
+        ],
+        &[
+            json!({ "item": { "title": "a" } }),
+            json!({ "item": { "title": "a", "first": { "first": { "first": { "first": { "first": { "first": { "title": 1 } } } } } } } }),
+            json!({ "item": { "title": "a", "first": {}, "last": { "title": "c", "last": {} } } }),
+            json!({ "item": { "title": "a", "first": {} }, "brief": { "first": 1 } }),
+        ],
+    );
+}
+
+#[test]
 fn react_only_props_are_not_part_of_the_schema() {
     vectors(
         "interface P { call: () => void; node: React.ReactNode; list: (() => void)[]; mixed: string | (() => void); box?: { f: () => void } }",
