@@ -78,7 +78,14 @@ describe('FormConsent', () => {
     expect(box().checked).toBe(true);
   });
 
-  test('the model of the CMS gives the same markup, and without text there is none', () => {
+  test('without a text, its title is next to the box, as plain text', () => {
+    render(<Consent text={undefined} title="I agree to A & <b>B</b>" required />);
+    expect(box()).toHaveAccessibleName('I agree to A & <b>B</b>');
+    act(() => form().requestSubmit());
+    expect(box()).toHaveAccessibleDescription(/I agree to A & <b>B<\/b>/);
+  });
+
+  test('the model of the CMS gives the same markup, and without text and title there is none', () => {
     const fields = {
       title: 'Privacy',
       text: TEXT,

@@ -12,7 +12,10 @@ import { withLabels } from './formconsent.labels';
 
 /** The props of {@link FormConsent}. */
 export interface FormConsentProps extends BaseProps, ControlProps {
-  /** What a visitor agrees to, in a few words. It is the field's name in the summary of errors, and in the message if it is required. */
+  /**
+   * What a visitor agrees to, in a few words. It is the field's name in the summary of errors, and in the message if it is required.
+   * Without `text` it is next to the check box.
+   */
   title?: string | undefined;
   /**
    * What a visitor agrees to, next to the check box, with links to the details.
@@ -122,8 +125,9 @@ export const FormConsent = component(function FormConsent(props: FormConsentProp
     read,
     write,
   });
-  if (!props.text) return null;
-  const html = sanitise(props.text);
+  if (!props.text && !title) return null;
+  // Plain text without rich text.
+  const html = props.text ? sanitise(props.text) : '';
   const error = fieldError(props.error, id, 'cmp-form-options__validation-message');
   const helpId = props.helpMessage ? `${id}-help` : undefined;
   const isLabel = !BLOCKS.test(html);
@@ -168,8 +172,9 @@ export const FormConsent = component(function FormConsent(props: FormConsentProp
             // Rich text of an author, in which no behaviour starts.
             className="cmp-formconsent__text cmp-text"
             htmlFor={isLabel ? `${id}-field` : undefined}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised
-            dangerouslySetInnerHTML={{ __html: isLabel ? inLabel(html) : html }}
+            {...(html
+              ? { dangerouslySetInnerHTML: { __html: isLabel ? inLabel(html) : html } }
+              : { children: title })}
           />
           {!required && (
             <span className="cmp-form-text__optional"> {withTextLabels(props.labels).formOptional}</span>
