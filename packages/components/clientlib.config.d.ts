@@ -4,11 +4,11 @@ interface ClientLibrary {
   categories: string[];
   serializationFormat: 'json' | 'xml' | 'slingxml';
   allowProxy: boolean;
-  cssProcessor: string[];
+  cssProcessor?: string[];
   jsProcessor: string[];
   assets: Record<string, unknown>;
 }
 
-/** Configuration for `aem-clientlib-generator`: one client library with this package's script, styles and search widgets. */
-declare const configuration: { clientLibRoot: string; libs: [ClientLibrary] };
+/** Configuration for `aem-clientlib-generator`: a client library with this package's script, styles and search widgets, and one for the labels of each other language. */
+declare const configuration: { clientLibRoot: string; libs: [ClientLibrary, ...ClientLibrary[]] };
 export default configuration;

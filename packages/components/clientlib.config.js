@@ -2,7 +2,8 @@
 //
 //   npx clientlib node_modules/@plenum/components/clientlib.config.js
 //
-// writes the folder `clientlibs/plenum`. A site with other names imports this configuration and overrides them.
+// writes the folder `clientlibs/plenum`, and one for the labels of each other language, such as `clientlibs/plenum-de`. A site with other
+// names imports this configuration and overrides them.
 
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +11,18 @@ import { fileURLToPath } from 'node:url';
 const built = file => fileURLToPath(new URL(`dist/${file}`, import.meta.url)).replaceAll('\\', '/');
 // The files are already minified, and the CMS's minifiers do not know their syntax.
 const processor = ['default:none', 'min:none'];
+
+/** The labels of a language, for pages in it: their library comes before the first one. */
+const labels = language => ({
+  name: `plenum-${language}`,
+  categories: [`plenum.${language}`],
+  serializationFormat: 'xml',
+  allowProxy: true,
+  jsProcessor: processor,
+  assets: {
+    js: [{ src: built(`plenum.${language}.js`), dest: `plenum.${language}.js` }],
+  },
+});
 
 export default {
   clientLibRoot: 'clientlibs',
@@ -28,5 +41,6 @@ export default {
         resources: { base: 'resources', files: [{ src: built('browser/*.js'), dest: 'browser' }] },
       },
     },
+    ...['ar', 'de', 'es', 'fr', 'ja'].map(labels),
   ],
 };

@@ -159,7 +159,7 @@ export default [
       keepDirectives(),
       displayNames,
       compile(false),
-      removeStale(path => !/^browser\/|\.content\.js|^plenum\.js/.test(path)),
+      removeStale(path => !/^browser\/|\.content\.js|^plenum\./.test(path)),
     ],
   },
   {

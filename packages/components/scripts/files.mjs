@@ -4,8 +4,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describePackage } from './catalogue.mjs';
+import { LANGUAGES } from './folders.mjs';
 import { namesFile, publicNames } from './names.mjs';
 import { describeTokens } from './tokenReference.mjs';
 
@@ -30,9 +31,18 @@ function singleStylesheet() {
     .concat('\n');
 }
 
+/** The script that adds the labels of a language: those of HTML that is not ours would be English. */
+async function languageScript(code) {
+  const { [code]: labels } = await import(
+    pathToFileURL(join(dist, 'generated', 'labels', `${code}.js`)).href
+  );
+  return `(globalThis.plenumLabels??={}).${code}=${JSON.stringify(labels)};\n`;
+}
+
 /** The files that a page can link to directly, in a fixed order. */
 const linked = () => [
   'plenum.js',
+  ...Object.keys(LANGUAGES).map(code => `plenum.${code}.js`),
   'plenum.css',
   'tokens.css',
   'styles.css',
@@ -50,6 +60,7 @@ const integrity = file =>
     .digest('base64')}`;
 
 write(dist, 'plenum.css', singleStylesheet());
+for (const code of Object.keys(LANGUAGES)) write(dist, `plenum.${code}.js`, await languageScript(code));
 write(
   dist,
   'noExports.d.ts',

@@ -18,7 +18,7 @@ import { filesFromManifest } from './manifest.mjs';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = 'Written by scripts/folders.mjs from the component folders. Do not edit.';
 /** The languages of the labels besides English. */
-const LANGUAGES = { ar: 'Arabic', de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese' };
+export const LANGUAGES = { ar: 'Arabic', de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese' };
 /** Files with these endings are found by the name of their folder only. */
 const NAMED = [
   ...['.behaviour.ts', '.labels.ts', '.lazy.ts', '.model.ts', '.model.tsx'],

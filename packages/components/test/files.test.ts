@@ -56,7 +56,7 @@ test('lists without markers are still lists for Safari, which ignores those with
 test('integrity.json has the hash of each file that a page can link to', () => {
   const hashes = JSON.parse(read('integrity.json')) as Record<string, string>;
   const linked = files.filter(file =>
-    /^(plenum\.(js|css)|tokens\.css|styles\.css|styles\/.*\.css|browser\/.*\.js)$/.test(file),
+    /^(plenum\.(js|css|\w\w\.js)|tokens\.css|styles\.css|styles\/.*\.css|browser\/.*\.js)$/.test(file),
   );
   expect(linked.length).toBeGreaterThan(70);
   expect(Object.keys(hashes).sort()).toEqual(linked.sort());
@@ -127,7 +127,7 @@ describe('source maps', () => {
   });
 
   test('modules that bundlers read need none: they are not minified, and each is one source file', () => {
-    const modules = files.filter(file => file.endsWith('.js') && !/^(browser\/|plenum\.js)/.test(file));
+    const modules = files.filter(file => file.endsWith('.js') && !/^(browser\/|plenum\.)/.test(file));
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
     const names = new Set(sources.map(file => file.replace(/\.(tsx?|json)$/, '')));
     const named = (file: string) => file.replace(/(\.content)?\.js$/, '').replace(/\.json$/, '');
@@ -258,8 +258,13 @@ describe('side effects', () => {
   }
 
   test('only the stylesheets, plenum.js and the helpers for tests have any', () => {
-    expect(manifest.sideEffects).toEqual(['**/*.css', './dist/plenum.js', './dist/testing/setup.js']);
-    const modules = files.filter(file => file.endsWith('.js') && !/^(browser\/|plenum\.js)/.test(file));
+    expect(manifest.sideEffects).toEqual([
+      '**/*.css',
+      './dist/plenum.js',
+      './dist/plenum.*.js',
+      './dist/testing/setup.js',
+    ]);
+    const modules = files.filter(file => file.endsWith('.js') && !/^(browser\/|plenum\.)/.test(file));
     expect(modules.length).toBeGreaterThan(400);
     // It cleans up after each test, as Testing Library does.
     expect(modules.flatMap(effects)).toEqual([
@@ -325,6 +330,20 @@ describe('the client library of the CMS', () => {
     expect([base, listed]).toEqual([`#base=${type}`, [`plenum.${type}`]]);
     expect(inLibrary(`${type}/plenum.${type}`)).toBe(read(`plenum.${type}`));
   });
+
+  test.each(['ar', 'de', 'es', 'fr', 'ja'])(
+    'the labels of a language are a library of their own: %s',
+    language => {
+      const folder = join(home, `clientlibs/plenum-${language}`);
+      expect(readFileSync(join(folder, '.content.xml'), 'utf8')).toContain(
+        `categories="[plenum.${language}]"`,
+      );
+      expect(readFileSync(join(folder, 'js.txt'), 'utf8')).toContain(`plenum.${language}.js`);
+      expect(readFileSync(join(folder, `js/plenum.${language}.js`), 'utf8')).toBe(
+        read(`plenum.${language}.js`),
+      );
+    },
+  );
 
   test('the README’s configuration writes it under the names of a site', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');

@@ -220,7 +220,7 @@ describe('an example in a browser:', () => {
 
   /** The files that the README says to copy to the site, as `/plenum/…`. */
   const copied = (path: string) =>
-    /^(plenum\.(css|js)|tokens\.css|styles\.css|browser\/[\w.-]+\.js)$/.test(path)
+    /^(plenum\.(css|js|\w\w\.js)|tokens\.css|styles\.css|browser\/[\w.-]+\.js)$/.test(path)
       ? join(dist, path)
       : undefined;
   /** Files whose content the server changes, as an attacker would. */
@@ -321,6 +321,21 @@ describe('an example in a browser:', () => {
     } finally {
       page.off('request', record);
     }
+  });
+
+  test('the file of a language, before plenum.js, gives plain HTML of that language its labels', async () => {
+    const form = `<form class="cmp-form" action="/send" method="post"><label>Firma <input required></label><button>Senden</button></form>`;
+    const errorIn = async (language: string) => {
+      await open(
+        `<script src="/plenum/plenum.de.js" defer></script>${recipes[0]?.[1]}<div lang="${language}">${form}</div>`,
+      );
+      await page.waitForSelector('form[novalidate]');
+      await page.getByRole('button').click();
+      return page.locator('[class$=validation-message]').textContent();
+    };
+    expect(await errorIn('de-CH')).toBe('Füllen Sie dieses Feld aus');
+    expect(await errorIn('en')).toBe('Fill in this field');
+    expect({ refused, messages }).toEqual({ refused: [], messages: [] });
   });
 
   test('in a client library, the search loads its widgets from the folder in `data-cmp-files`', async () => {

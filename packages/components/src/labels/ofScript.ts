@@ -15,11 +15,6 @@ export function changedLabels<T extends object>(defaults: T, labels: T): string 
   return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : undefined;
 }
 
-/** The labels that markup has as JSON, and the English ones where it has none. */
-export function readLabels<T extends object>(defaults: T, json: string | undefined): T {
-  return { ...defaults, ...(readJson(json) as Partial<T> | undefined) };
-}
-
 /** The value of an attribute with JSON; nothing if it is not valid. */
 export function readJson(json: string | undefined): unknown {
   try {

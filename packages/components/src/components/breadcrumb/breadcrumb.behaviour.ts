@@ -3,6 +3,7 @@ import { find } from '../../behaviour/dom';
 import { focusedFrom, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { breadcrumbItemMin, breadcrumbKeepFirst, breadcrumbKeepLast } from '../../generated/tokens';
+import { labelsAt } from '../../labels/ofPage';
 import { en } from './breadcrumb.labels';
 
 /** The options of the behaviour. */
@@ -134,7 +135,7 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     more.type = 'button';
     more.className = 'cmp-breadcrumb__more';
     more.textContent = '…';
-    const { cmpBreadcrumbMore = en.breadcrumbMore } =
+    const { cmpBreadcrumbMore = labelsAt(root, en).breadcrumbMore } =
       root.closest<HTMLElement>('[data-cmp-breadcrumb-more]')?.dataset ?? {};
     more.setAttribute('aria-label', cmpBreadcrumbMore);
     fold.append(more);

@@ -1,6 +1,7 @@
 import { find } from '../../behaviour/dom';
 import type { Mountable } from '../../behaviour/mount';
 import type { Overrides } from '../../labels/labelsOf';
+import { labelsAt } from '../../labels/ofPage';
 import { attribute, checked, report } from '../../slider/check';
 import { createSlider } from '../../slider/engine';
 import { hash } from '../../slider/features/hash';
@@ -9,6 +10,7 @@ import { type GivenOptions, merge } from '../../slider/options';
 import { standard } from '../../slider/standard';
 import { adoption, make, move } from '../slider/adopt';
 import { keepRunning } from '../slider/running';
+import { en } from '../slider/slider.labels';
 import { type CarouselType, carouselOptions, carouselParts, partOf, watchView } from './options';
 
 const features = [...standard, hash, carouselParts];
@@ -65,7 +67,7 @@ function adopt(root: HTMLElement, items: readonly HTMLElement[]): () => void {
 function read(root: HTMLElement, items: readonly HTMLElement[]): GivenOptions {
   const { cmpAutoplay, cmpDelay, cmpAutopauseDisabled } = root.dataset;
   const on = (value: string | undefined) => value !== undefined && value !== 'false';
-  const labels: Overrides<SliderLabels> = {};
+  const labels: Overrides<SliderLabels> = { ...labelsAt(root, en).slider };
   for (const [part, , word] of parts) {
     const name = find(root, 'carousel', part)[0]?.getAttribute('aria-label');
     if (word && name) labels[word] = name;

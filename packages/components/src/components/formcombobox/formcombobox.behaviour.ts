@@ -1,6 +1,6 @@
 import { originOf } from '../../behaviour/platform';
 import type { Behaviour } from '../../behaviour/types';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import { adopt } from './adopt';
 import { drawResults, markActive } from './draw';
 import { announce, attend, load, whileOpen } from './effects';
@@ -131,7 +131,7 @@ export const formcombobox: Behaviour<ComboboxPart, FormComboboxState, FormCombob
   adopt,
 
   read: root => ({
-    labels: readLabels(en, root.dataset.cmpFormComboboxLabels),
+    labels: readLabels(root, en, root.dataset.cmpFormComboboxLabels),
     source: root.dataset.cmpSource || undefined,
   }),
 };

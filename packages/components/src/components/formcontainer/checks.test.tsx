@@ -2,12 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
+import { mount } from '../../behaviour/mount';
 import { de } from '../../generated/labels/de';
 import { fr } from '../../generated/labels/fr';
 import { FormButton } from '../formbutton';
 import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormContainer } from '.';
+import { formcontainer } from './formcontainer.behaviour';
 import { Contact, fakeServer, fetched, fill, form, links, send, summary } from './test-contact';
 
 fakeServer();
@@ -190,6 +192,21 @@ describe('FRM-01 before sending', () => {
     await again();
     expect(confirm).toHaveBeenCalledTimes(4);
   });
+
+  test.each(['method="get"', 'method="GET"', ''])(
+    'a query is cleared without a question: %s',
+    async method => {
+      const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+      document.body.innerHTML = `<form class="cmp-form" action="/search" ${method}>
+      <input name="q" aria-label="Search"><button type="reset">Clear</button></form>`;
+      const mounted = mount(formcontainer, document.querySelector('form') as HTMLFormElement);
+      await userEvent.type(screen.getByRole('textbox'), 'dryer');
+      await userEvent.click(screen.getByRole('button'));
+      expect(screen.getByRole('textbox')).toHaveValue('');
+      expect(confirm).not.toHaveBeenCalled();
+      mounted.destroy();
+    },
+  );
 
   test('the punctuation between a field and its message is that of the language', async () => {
     render(<Contact labels={fr} />);

@@ -165,17 +165,25 @@ export function withChecked(
 export const headingOf = (field: Field): Element | undefined =>
   groupOf(field)?.querySelector('legend') ?? field.labels?.[0];
 
-/** The name of a field, without the mark of optional fields and the end of a sentence. */
+/** The text of the elements that `aria-labelledby` names. */
+function labelledBy(field: Field): string | undefined {
+  const ids = field.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const texts = ids.map(id => field.ownerDocument.getElementById(id)?.textContent ?? '');
+  return texts.join(' ').trim() || undefined;
+}
+
+/** The name of a field, without marks of optional and required fields and the end of a sentence. */
 export function nameOf(field: Field): string {
   const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
   heading?.querySelector('.cmp-form-text__optional')?.remove();
   // A consent is named by what it is about, not by all of its text.
   const about = wrapperOf(field)?.dataset.cmpName;
-  const name = about ?? heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+  const named = ['aria-label', 'placeholder', 'name'].map(attribute => field.getAttribute(attribute));
+  const name = about ?? heading?.textContent ?? labelledBy(field) ?? named.find(Boolean) ?? '';
   const text = name.replace(/\s+/g, ' ').trim();
   const row = field.closest(ROW)?.querySelector('legend')?.textContent?.trim();
   // A match starts only where a run starts, so that a long run within the name does not take quadratic time.
-  return (row ? `${row} – ` : '') + (text.replace(/(?<![\s.:：。])[\s.:：。]+$/, '') || text);
+  return (row ? `${row} – ` : '') + (text.replace(/(?<![\s.:：。*])[\s.:：。*]+$/, '') || text);
 }
 
 /** Whether a message has the name of its field already, as that of a consent has. */

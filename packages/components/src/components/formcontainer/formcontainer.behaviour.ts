@@ -3,7 +3,7 @@ import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import type { Answer, FormErrors, FormIssue } from './answer';
 import { conditional } from './conditions';
 import {
@@ -278,10 +278,18 @@ const change = (field: Field, { root }: FormEngine, type: string): FormStep => {
   return (state, options) => corrected(state.isHandled ? { ...state, isHandled: false } : state, options);
 };
 
-/** Asks before a button clears what a visitor has entered. */
+/** Whether a form asks for a page with other values, as searches and filters do. That is HTML's default; React's functions are no address. */
+const isQuery = (root: Element): boolean =>
+  /^get$/i.test(
+    root.getAttribute('method') ??
+      (/^(?!javascript:)/.test(root.getAttribute('action') ?? 'javascript:') ? 'get' : ''),
+  );
+
+/** Asks before a button clears what a visitor has entered. That of a query is soon entered again. */
 function ask(event: Event, { root, options }: FormEngine): void {
   const button = (originOf(event) as Element).closest<HTMLButtonElement>('[type=reset i]');
-  if (button?.form !== (root as unknown) || event.defaultPrevented || !isChanged(root)) return;
+  if (button?.form !== (root as unknown) || event.defaultPrevented || isQuery(root) || !isChanged(root))
+    return;
   if (!viewOf(root).confirm(options().labels.formReset)) event.preventDefault();
 }
 
@@ -472,7 +480,7 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
 
   read: root => {
     const { cmpThankYou, cmpRedirect, cmpFormLabels } = root.dataset;
-    const labels = readLabels(en, cmpFormLabels);
+    const labels = readLabels(root, en, cmpFormLabels);
     return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect };
   },
 };

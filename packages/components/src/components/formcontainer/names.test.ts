@@ -11,6 +11,9 @@ test.each([
   ['Name .', 'Name'],
   ['お名前：', 'お名前'],
   ['Nom\u00a0:', 'Nom'],
+  ['Name *', 'Name'],
+  ['E-mail: *', 'E-mail'],
+  ['*', '*'],
   ['Nr. 5', 'Nr. 5'],
   ['…', '…'],
   ['...', '...'],
@@ -21,4 +24,14 @@ test.each([
 test('a long run of dots inside a name does not take quadratic time', () => {
   const name = `${'.'.repeat(400_000)}x`;
   expect(named(name)).toBe(name);
+});
+
+test.each([
+  ['<span id="a">Company</span><input id="f" name="f" aria-labelledby="a none">', 'Company'],
+  ['<input id="f" name="f" aria-label="Company" placeholder="Ltd.">', 'Company'],
+  ['<input id="f" name="f" placeholder="Company">', 'Company'],
+  ['<input id="f" name="f" aria-labelledby="none" placeholder="">', 'f'],
+])('a field without a label is named as browsers name it: %s', (html, name) => {
+  document.body.innerHTML = html;
+  expect(nameOf(document.querySelector('input') as HTMLInputElement)).toBe(name);
 });

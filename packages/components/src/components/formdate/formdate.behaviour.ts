@@ -2,7 +2,8 @@ import { openerOf, watchEscape, watchPresses } from '../../behaviour/dismissal';
 import { languageAround, writeField } from '../../behaviour/fields';
 import { treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
-import { readJson, readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
+import { readJson } from '../../labels/ofScript';
 import { type Calendar, dayByKey, makeCalendar, turned } from './calendar';
 import { limitsOf, problemOf } from './checks';
 import { dayOf, today, within } from './days';
@@ -266,7 +267,7 @@ export const formdate: Behaviour<Part, FormDateState, FormDateOptions> = {
     return {
       items: fieldsOf(root).map((_, index) => ({ key: `${index}` })),
       unavailable: Array.isArray(unavailable) ? (unavailable as UnavailableDays[]) : undefined,
-      labels: readLabels(en, cmpFormDateLabels),
+      labels: readLabels(root, en, cmpFormDateLabels),
     };
   },
 };

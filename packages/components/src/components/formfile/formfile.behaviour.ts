@@ -2,7 +2,7 @@ import { languageAround } from '../../behaviour/fields';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import { formatSize } from '../download/formats';
 import { filesIn, joined, setFiles } from './files';
 import { en, type FormFileLabels } from './formfile.labels';
@@ -251,7 +251,7 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
     const input = root.querySelector('input');
     const numberOf = (text: string | undefined) => Number(text) || undefined;
     return {
-      labels: readLabels(en, cmpFormFileLabels),
+      labels: readLabels(root, en, cmpFormFileLabels),
       language: languageAround(root),
       accept: input?.accept,
       maxSize: numberOf(cmpMaxSize),

@@ -2,7 +2,7 @@ import { languageAround, writeField } from '../../behaviour/fields';
 import { memory } from '../../behaviour/memory';
 import { focusedFrom, isModified, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import { problemOf } from './checks';
 import { en } from './formnumber.labels';
 import { parseNumber, printNumber, stepped } from './number';
@@ -288,7 +288,7 @@ export const formnumber: Behaviour<Part, FormNumberState, FormNumberOptions> = {
         limit(cmpStep ?? field?.step) ??
         ((cmpStep ?? field?.step) || field?.type !== 'number' ? undefined : 1),
       unit: cmpUnit,
-      labels: readLabels(en, cmpFormNumberLabels),
+      labels: readLabels(root, en, cmpFormNumberLabels),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Step } from '../../behaviour/types';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import { en, type FormPhoneLabels } from './formphone.labels';
 import { readPhone } from './phone';
 
@@ -68,6 +68,6 @@ export const formphone: Behaviour<Part, FormPhoneState, FormPhoneOptions> = {
   during: [[(_state, { country, labels }) => JSON.stringify([country, labels]), attend]],
   read: root => {
     const { cmpCountry, cmpFormPhoneLabels } = root.dataset;
-    return { country: cmpCountry, labels: readLabels(en, cmpFormPhoneLabels) };
+    return { country: cmpCountry, labels: readLabels(root, en, cmpFormPhoneLabels) };
   },
 };

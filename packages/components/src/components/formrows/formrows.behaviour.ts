@@ -1,6 +1,6 @@
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import { focusOn } from '../../page/go';
 import type { FormRowValue } from './controlled';
 import { en, type FormRowsLabels } from './formrows.labels';
@@ -198,7 +198,7 @@ export const formrows: Behaviour<Part, FormRowsState, FormRowsOptions> = {
   read: (root, partsOf) => {
     const items = partsOf('row').map((_, index) => ({ key: `${index}` }));
     const { cmpMin = '', cmpShown = '', cmpRowTitle, cmpFormRowsLabels } = root.dataset;
-    const labels = readLabels(en, cmpFormRowsLabels);
+    const labels = readLabels(root, en, cmpFormRowsLabels);
     const min = Math.min(Number.parseInt(cmpMin, 10) || 0, items.length);
     const shown = Math.min(Math.max(Number.parseInt(cmpShown, 10) || 1, min), items.length);
     return { items, min, shown, labels, rowTitle: cmpRowTitle ?? labels.formRowsRow };

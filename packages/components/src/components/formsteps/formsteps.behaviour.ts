@@ -2,7 +2,7 @@ import { holder } from '../../behaviour/held';
 import { memory } from '../../behaviour/memory';
 import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Change, Effect, Engine, Step } from '../../behaviour/types';
-import { readLabels } from '../../labels/ofScript';
+import { readLabels } from '../../labels/ofPage';
 import { focusOn, scrollToElement } from '../../page/go';
 import { errorsIn, type FormError, withRendered } from '../formcontainer/fields';
 import {
@@ -268,7 +268,7 @@ export const formsteps: Behaviour<Part, FormStepsState, FormStepsOptions> = {
       title: step.querySelector('legend')?.textContent?.trim() ?? '',
     }));
     const { cmpActive, cmpKeepDraft, cmpFormStepsLabels } = root.dataset;
-    const labels = readLabels(en, cmpFormStepsLabels);
+    const labels = readLabels(root, en, cmpFormStepsLabels);
     return { items, labels, activeItem: cmpActive, keepDraft: cmpKeepDraft !== undefined };
   },
 };

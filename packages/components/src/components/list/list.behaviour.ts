@@ -1,4 +1,5 @@
 import type { Behaviour, Step } from '../../behaviour/types';
+import { labelsAt } from '../../labels/ofPage';
 import { en } from './list.labels';
 
 /** The options of the behaviour. */
@@ -84,7 +85,7 @@ export const list: Behaviour<Part, ListState, ListOptions> = {
     // Without the buttons the other pages could not be reached.
     pageSize:
       parts('next')[0] && parts('previous')[0] ? Math.floor(Number(root.dataset.cmpPageSize)) || 0 : 0,
-    status: root.dataset.cmpListPage ?? en.listPage,
+    status: root.dataset.cmpListPage ?? labelsAt(root, en).listPage,
   }),
 
   foreign: root => !root.classList.contains('cmp-list--paged'),

@@ -1,5 +1,6 @@
 import { viewOf, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
+import { labelsAt } from '../../labels/ofPage';
 import { whenNear } from '../../search/near';
 import { type Pages, showPages } from './pages';
 import { pdfJsLoader, whenProvided } from './pdfjs';
@@ -339,18 +340,19 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
 
   read: root => {
     const { cmpDocumentPath = '', cmpPdfFit, cmpPdfMode } = root.dataset;
+    const labels = labelsAt(root, en);
     const texts = {
-      page: en.pdfPage,
-      count: en.pdfCount,
-      loading: en.pdfLoading,
-      failed: en.pdfFailed,
-      show: en.pdfShow,
-      retry: en.pdfRetry,
+      page: labels.pdfPage,
+      count: labels.pdfCount,
+      loading: labels.pdfLoading,
+      failed: labels.pdfFailed,
+      show: labels.pdfShow,
+      retry: labels.pdfRetry,
     };
     try {
       Object.assign(texts, JSON.parse(root.dataset.cmpPdfTexts ?? '{}'));
     } catch {
-      // The English labels.
+      // The page's labels.
     }
     return {
       path: cmpDocumentPath,

@@ -1,5 +1,6 @@
 import { viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
+import { labelsAt } from '../../labels/ofPage';
 import { type ServiceName, type SharedPage, serviceUrl } from './services';
 
 export type { SharedPage };
@@ -93,7 +94,8 @@ export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
 
   read: (root, parts) => {
     const { cmpSharingAddress: address, cmpSharingTitle: title, cmpSharingText: text } = root.dataset;
-    const { cmpSharingImage: image, cmpSharingCopied: copiedText = en.sharingCopied } = root.dataset;
+    const { cmpSharingImage: image, cmpSharingCopied: copiedText = labelsAt(root, en).sharingCopied } =
+      root.dataset;
     const items = parts('link').map(([, link]) => ({ key: link.dataset.cmpSharingService ?? '' }));
     return { items, page: { address, title, text, image }, copiedText };
   },

@@ -1,4 +1,5 @@
 import type { Mountable } from '../../behaviour/mount';
+import { labelsAt } from '../../labels/ofPage';
 import { createSlider, type Feature, features, type GivenOptions } from '../../slider';
 import { attribute, checked, report } from '../../slider/check';
 import { warnOfMissing } from '../../slider/missing';
@@ -6,6 +7,7 @@ import { merge } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
 import { keepRunning, type RunningSlider } from './running';
 import { selector } from './selector';
+import { en } from './slider.labels';
 
 export type { RunningSlider };
 
@@ -43,5 +45,5 @@ export function run(
 export const slider: Mountable = {
   name: 'slider',
   selector,
-  mount: root => run(root),
+  mount: root => run(root, { i18n: labelsAt(root, en).slider }),
 };

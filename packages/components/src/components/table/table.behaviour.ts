@@ -1,5 +1,6 @@
 import { watchSize } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
+import { labelsAt } from '../../labels/ofPage';
 import { en } from './table.labels';
 
 /** The options of the behaviour. */
@@ -59,6 +60,6 @@ export const table: Behaviour<Part, TableState, TableOptions> = {
   ],
 
   read: (root, parts) => ({
-    label: parts('caption')[0] ? '' : (root.dataset.cmpTableLabel ?? en.tableRegion),
+    label: parts('caption')[0] ? '' : (root.dataset.cmpTableLabel ?? labelsAt(root, en).tableRegion),
   }),
 };

@@ -1,6 +1,7 @@
 import { find } from '../../behaviour/dom';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { tocStartLevel, tocStopLevel } from '../../generated/tokens';
+import { labelsAt } from '../../labels/ofPage';
 import { flat, type HeadingOptions, type TableOfContentsItem, watchCurrent, watchHeadings } from './headings';
 
 export type { HeadingOptions };
@@ -174,7 +175,7 @@ export const tableofcontents: Behaviour<Part, TableOfContentsState, TableOfConte
       stopLevel: level(settings.cmpTocStopLevel, tocStopLevel),
       includeClasses: words(settings.cmpTocIncludeClasses),
       ignoreClasses: words(settings.cmpTocIgnoreClasses),
-      label: root.getAttribute('aria-label') || en.tocTitle,
+      label: root.getAttribute('aria-label') || labelsAt(root, en).tocTitle,
       isNav: root.tagName === 'NAV',
     };
   },
