@@ -8,7 +8,10 @@ import { FormButton } from '../formbutton';
 import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormContainer } from '.';
+import { loadForm } from './running';
 import { Contact, fakeServer, fetched, fill, form, links, send, summary } from './test-contact';
+
+beforeAll(loadForm);
 
 fakeServer();
 afterEach(() => jest.restoreAllMocks());
