@@ -9,10 +9,10 @@ import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
 import { z } from 'zod';
 import * as Form from '../../src/components/formcontainer/parts';
-import { loadForm } from '../../src/components/formcontainer/running';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, expectNoError, mail, press, withoutServer } from './page';
 
-beforeAll(loadForm);
+beforeAll(formScript.load);
 
 withoutServer();
 

@@ -9,10 +9,10 @@ import { FormText } from '../formtext';
 import { FormContainer } from '.';
 import { formcontainer } from './formcontainer.behaviour';
 import { formcontainer as lazyForm } from './formcontainer.lazy';
-import { loadForm } from './running';
+import { formScript } from './running';
 import { Contact, fakeServer, form, links, send, summary } from './test-contact';
 
-beforeAll(loadForm);
+beforeAll(formScript.load);
 
 fakeServer();
 

@@ -15,7 +15,8 @@ import type { LeafProps } from '../../behaviour/Live';
 import { useCommit } from '../../behaviour/useCommit';
 import { setRef } from '../../react/setRef';
 import type { FormErrors } from './issues';
-import { loadForm, type Running, runningForm } from './running';
+import type { RunningForm } from './RunningForm';
+import { formScript } from './running';
 import type { FormAction } from './send';
 import type { FormOptions, FormStatus } from './view';
 
@@ -73,17 +74,17 @@ function newWait() {
  * @returns the script; whether the form waits for it; when that ends; and what keeps a press
  */
 function useScript(form: { readonly current: HTMLElement | null }) {
-  const [Running, setRunning] = useState<Running>();
+  const [Running, setRunning] = useState<typeof RunningForm>();
   const [hasFailed, setFailed] = useState(false);
   const [{ isOver, end }] = useState(newWait);
   const isWaiting = !Running && !hasFailed;
   /** The button that was pressed; `null` if the form was sent without one. */
   const pressed = useRef<Button>(undefined);
   // Before paint, if an earlier form has loaded it.
-  useCommit(() => setRunning(runningForm), []);
+  useCommit(() => setRunning(formScript.now), []);
   useEffect(() => {
     if (!isWaiting) return end();
-    loadForm().then(
+    formScript.load().then(
       loaded => setRunning(() => loaded),
       error => {
         // The browser checks and sends the form.

@@ -11,10 +11,10 @@ import { FormText } from '../formtext';
 import { FormContainer } from '.';
 import { conditionOf } from './conditions';
 import { formcontainer } from './formcontainer.behaviour';
-import { loadForm } from './running';
+import { formScript } from './running';
 import { fakeServer, form, links, send } from './test-contact';
 
-beforeAll(loadForm);
+beforeAll(formScript.load);
 
 fakeServer();
 

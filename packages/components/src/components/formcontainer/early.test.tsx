@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
-import { loadForm } from './running';
+import { formScript } from './running';
 
-beforeAll(loadForm);
+beforeAll(formScript.load);
 
 const warn = jest.spyOn(console, 'warn').mockImplementation();
 const fetched = jest.fn();

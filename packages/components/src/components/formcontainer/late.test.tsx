@@ -23,8 +23,7 @@ let fail: (reason: Error) => Promise<void>;
 let script: Promise<unknown>;
 
 jest.mock('./running', () => ({
-  runningForm: () => undefined,
-  loadForm: () => script,
+  formScript: { now: () => undefined, load: () => script },
 }));
 
 fakeServer();

@@ -4,7 +4,7 @@ import { findings } from '../../../test/axe';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
-import { loadForm } from './running';
+import { formScript } from './running';
 import {
   bodyOf,
   button,
@@ -21,7 +21,7 @@ import {
   summary,
 } from './test-contact';
 
-beforeAll(loadForm);
+beforeAll(formScript.load);
 
 fakeServer();
 

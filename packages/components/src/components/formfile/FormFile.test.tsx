@@ -5,7 +5,7 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
 import { FormContainer } from '../formcontainer';
-import { loadForm } from '../formcontainer/running';
+import { formScript } from '../formcontainer/running';
 import { upload } from '../formcontainer/upload';
 import { FormFile, type FormFileProps } from '.';
 import { joined } from './files';
@@ -14,7 +14,7 @@ import { de, en } from './formfile.labels';
 import { formfile as lazyFile } from './formfile.lazy';
 import { limitsText, problemsOf, typesOf } from './limits';
 
-beforeAll(loadForm);
+beforeAll(formScript.load);
 
 const Plans = (props: Partial<FormFileProps>) => (
   <FormContainer id="f" action="/send" enctype="multipart/form-data">
