@@ -110,8 +110,9 @@ describe('script, gzip', () => {
     // consent once in the summary.
     // 420 ask for values in place of the browser, and 270 change only the errors in the summary that have changed.
     // 300 answer the checks of the site's own scripts, and 300 more divide off what only sends a form (730).
+    // 60 ask the browser less where it is slow.
     // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
-    ['formcontainer', 8580, 11_270],
+    ['formcontainer', 8640, 11_340],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     // 32 take the space of what is chosen before the script.
     ['formcombobox', 5800, 8490],
@@ -151,7 +152,7 @@ describe('script, gzip', () => {
     ['modal', 1500],
     ['carousel', 2200],
     // Of these, 1,100 are controlled values and resets, which fields share; the others connect ids.
-    ['formcontainer', 2945],
+    ['formcontainer', 2950],
   ])('the parts of %s take at most %i bytes more than the component', async (name, limit) => {
     const whole = [...react, `components/${name}/index`];
     expect(await cost([`components/${name}/parts`], whole)).toBeLessThanOrEqual(limit);
@@ -260,8 +261,8 @@ describe('script, gzip', () => {
     // 490 rows of hundreds of slides, and copies of slides without forms and embeds; 350 what is said of a slide, and slides far away;
     // 775 required fields that screen readers do not call invalid, and summaries that change by difference;
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
-    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_305);
+    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 70 ask the browser less where it is slow.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_375);
   });
 
   test('importing one behaviour includes no other', async () => {
