@@ -110,7 +110,9 @@ describe('script, gzip', () => {
     // consent once in the summary.
     // 420 ask for values in place of the browser, and 270 change only the errors in the summary that have changed.
     // 300 answer the checks of the site's own scripts, and 300 more divide off what only sends a form (730).
-    ['formcontainer', 8580, 10_210],
+    // 60 ask the browser less where it is slow.
+    // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
+    ['formcontainer', 8640, 11_345],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     // 32 take the space of what is chosen before the script.
     ['formcombobox', 5800, 8490],
@@ -141,7 +143,7 @@ describe('script, gzip', () => {
     const form = [...plain, 'components/formcontainer/formcontainer.behaviour'];
     expect(await cost(['components/formsteps/formsteps.behaviour'], form)).toBeLessThanOrEqual(2320);
     const inReact = [...react, 'components/formcontainer/index'];
-    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2780);
+    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2800);
   });
 
   test.each([
@@ -150,7 +152,7 @@ describe('script, gzip', () => {
     ['modal', 1500],
     ['carousel', 2200],
     // Of these, 1,100 are controlled values and resets, which fields share; the others connect ids.
-    ['formcontainer', 2930],
+    ['formcontainer', 2950],
   ])('the parts of %s take at most %i bytes more than the component', async (name, limit) => {
     const whole = [...react, `components/${name}/index`];
     expect(await cost([`components/${name}/parts`], whole)).toBeLessThanOrEqual(limit);
@@ -259,8 +261,8 @@ describe('script, gzip', () => {
     // 490 rows of hundreds of slides, and copies of slides without forms and embeds; 350 what is said of a slide, and slides far away;
     // 775 required fields that screen readers do not call invalid, and summaries that change by difference;
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
-    // 410 answers to the checks of a site's own scripts.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_300);
+    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 70 ask the browser less where it is slow.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_375);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -317,10 +319,15 @@ describe('the slider, brotli', () => {
     expect(await size(entry)).toBeLessThanOrEqual(11_735);
   });
 
-  test('what React runs in the browser takes at most 12.7 KB; with its markup, where no server renders it, 14.9 KB', async () => {
-    // The target is 11.5 KB. 215 say which slide a button, or a key on it, has moved to; 340 are for rows of hundreds of slides, 110 copies without forms, embeds and videos.
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(12_950);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(15_240);
+  test('what React runs in the browser takes at most 12.1 KB; with its markup, where no server renders it, 14.3 KB', async () => {
+    // The target is 11.5 KB. 215 say which slide a button, or a key on it, has moved to; 340 are for rows of hundreds of slides.
+    // The rotation and the copies of slides, 1.5 KB with what loads them, come on demand.
+    const initial = async (name: string) => brotli(await bundleInitial(every(`components/slider/${name}`)));
+    expect(await initial('SliderLive')).toBeLessThanOrEqual(12_340);
+    expect(await initial('index')).toBeLessThanOrEqual(14_580);
+    expect(
+      (await size(every('components/slider/SliderLive'))) - (await initial('SliderLive')),
+    ).toBeLessThanOrEqual(1550);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -363,15 +370,15 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 10.5 KB until it is sent, and 0.9 KB to send it to a server', async () => {
-    // The target is 8 KB. Beyond it are the texts for what servers answer, functions as `action` and fields on a condition.
-    // 60 keep forms with the same ids apart. 450 ask for values in place of the browser, whose check screen readers announce too early,
-    // and answer the checks of the site's own scripts; 270 change the summary by difference.
-    const form = every('components/formcontainer/index');
-    const initial = brotli(await bundleInitial(form));
-    expect(initial).toBeLessThanOrEqual(10_790);
+  test('a form takes at most 3.75 KB until its script has arrived, then 9.1 KB, and 0.9 KB to send it to a server', async () => {
+    // The target is 8 KB for the first. The script checks the fields, shows errors and sends the form. Until it has arrived the form is
+    // complete, and a press waits. Each is measured alone; 0.8 KB of the script are also in the first.
+    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(3835);
+    const script = every('components/formcontainer/RunningForm');
+    const running = brotli(await bundleInitial(script));
+    expect(running).toBeLessThanOrEqual(9300);
     // 300 more bytes are for forms with files only.
-    expect(brotli(await bundle(form)) - initial).toBeLessThanOrEqual(900);
+    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(900);
   });
 });
 

@@ -34,7 +34,7 @@ describe('./content in a framework with server components', () => {
     expect([...clientModules(join(dist, 'content/index.js'))]).toContain('components/tabs/TabsLive.js');
   });
 
-  test('costs a page at most 2.15 KB of script, gzip, before anything interactive is on it', async () => {
+  test('costs a page at most 2.25 KB of script, gzip, before anything interactive is on it', async () => {
     const { outputFiles } = await build({
       stdin: {
         contents: modules()
@@ -65,7 +65,8 @@ describe('./content in a framework with server components', () => {
     const bytes = [...loaded].map(path => gzip(texts.get(path) ?? ''));
     expect(Math.max(...bytes)).toBeGreaterThan(500);
     // 20 for each of the components that a page loads on demand, of which seven are fields of forms.
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2200);
+    // 70 are a file of its own for what loads scripts, which forms use as well.
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2275);
   });
 });
 

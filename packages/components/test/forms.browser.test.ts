@@ -129,3 +129,46 @@ test.each([0, 500, 1000, 1500])(
     expect(refused).toBeLessThan(400);
   },
 );
+
+describe('FRM-01 the selectors of the guide', () => {
+  const required = ":is(:required, [aria-required='true'])";
+  const wrong = ":is([aria-invalid='true'], :user-invalid)";
+  /** The ids of the fields that match. */
+  const matching = (selector: string) =>
+    page.evaluate(
+      text => [...document.querySelectorAll(`:is(input, select, textarea)${text}`)].map(({ id }) => id),
+      selector,
+    );
+
+  beforeAll(() =>
+    page.evaluate(() => {
+      document.body.innerHTML = `<form class="cmp-form" id="f">
+        <input id="name" required><select id="land" required><option value=""><option>DE</select>
+        <input id="mail" type="email"><textarea id="text"></textarea><button id="send">Send</button></form>`;
+    }),
+  );
+
+  test('match required fields with and without the script', async () => {
+    expect(await matching(required)).toEqual(['name', 'land']);
+    await page.evaluate(
+      () => void behaviours.mount(forms.formcontainer, document.getElementById('f') as HTMLElement),
+    );
+    expect(await matching(':required')).toEqual([]);
+    expect(await matching(required)).toEqual(['name', 'land']);
+  });
+
+  test('match fields with an error, none before a visitor has done something, and none that is corrected', async () => {
+    expect(await matching(wrong)).toEqual([]);
+    await page.fill('#mail', 'anna');
+    await page.focus('#name');
+    expect(await matching(wrong)).toEqual(['mail']);
+    await page.click('#send');
+    expect(await matching(wrong)).toEqual(['name', 'land', 'mail']);
+    // The browser alone does not see what is missing.
+    expect(await matching(':invalid')).toEqual(['mail']);
+    await page.fill('#name', 'Anna');
+    await page.selectOption('#land', 'DE');
+    await page.fill('#mail', 'anna@site.example');
+    await page.waitForFunction(text => !document.querySelector(text), `#f ${wrong}`);
+  });
+});

@@ -125,7 +125,7 @@ test('no public type is `any`', () => {
  * variant of `Partial` whose uses have names.
  */
 const INTERNAL =
-  /\.behaviour\.d\.ts: (?:Part|\w+(?:Step|Move))$|\.labels\.d\.ts: \w+Labels$|^labels\/labelsOf\.d\.ts: Overrides$/;
+  /(?:\.behaviour|\/view)\.d\.ts: (?:Part|\w+(?:Step|Move))$|\.labels\.d\.ts: \w+Labels$|^labels\/labelsOf\.d\.ts: Overrides$/;
 
 test('every type that a public declaration refers to is exported by an entry', () => {
   const isExported = new Set(exported().flatMap(symbol => symbol.declarations ?? []));

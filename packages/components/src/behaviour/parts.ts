@@ -37,7 +37,7 @@ function toProps(attributes: Attributes, base: string, extra?: string): PartProp
  * @param className - class names to add to the root's
  */
 export function getPartProps<P extends string, S extends object, O extends Items>(
-  behaviour: Behaviour<P, S, O>,
+  behaviour: Pick<Behaviour<P, S, O>, 'name' | 'init' | 'view'>,
   options: O,
   id: string,
   className?: string,

@@ -1,6 +1,7 @@
 import { classOf, draw as write } from '../behaviour/dom';
 import { added } from './access';
-import { copyOf, onShortage } from './copying';
+import { onShortage } from './copying';
+import { copyOf } from './copyOf';
 import { isCopy } from './slides';
 import type { Core, Feature, Part, Slide, Slider } from './types';
 import { buttonsOf } from './virtual';

@@ -1,26 +1,5 @@
 import { autoplay } from './features/autoplay';
-import { arrows, pagination } from './features/controls';
-import { drag } from './features/drag';
-import { fade } from './features/fade';
-import { follow } from './features/follow';
-import { keyboard } from './features/keyboard';
-import { live } from './features/live';
-import { scroll } from './features/scroll';
-import { semantics } from './features/semantics';
-import { trackpad } from './features/trackpad';
-import type { Feature } from './types';
+import { withRotation } from './withRotation';
 
 /** The features of every slider, in the order of their events. */
-export const standard: readonly Feature[] = [
-  semantics,
-  fade,
-  arrows,
-  autoplay,
-  scroll,
-  drag,
-  trackpad,
-  keyboard,
-  pagination,
-  live,
-  follow,
-];
+export const standard = /* @__PURE__ */ withRotation(autoplay);

@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { useActionState } from 'react';
 import { z } from 'zod';
 import { FormButton, FormContainer, FormText } from '../../src';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, expectNoError, mail, press, withoutServer } from './page';
+
+beforeAll(formScript.load);
 
 withoutServer();
 

@@ -2,7 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { FormButton, FormContainer, FormRows, FormText } from '../../src';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, press, withoutServer } from './page';
+
+beforeAll(formScript.load);
 
 withoutServer();
 

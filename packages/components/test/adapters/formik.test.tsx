@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { z } from 'zod';
 import { FormButton, FormContainer, FormOptions, FormText } from '../../src';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, expectNoError, mail, press, withoutServer } from './page';
+
+beforeAll(formScript.load);
 
 withoutServer();
 

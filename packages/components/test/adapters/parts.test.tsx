@@ -9,7 +9,10 @@ import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
 import { z } from 'zod';
 import * as Form from '../../src/components/formcontainer/parts';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, expectNoError, mail, press, withoutServer } from './page';
+
+beforeAll(formScript.load);
 
 withoutServer();
 

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormButton, FormContainer, FormOptions, FormText } from '../../src';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, expectNoError, links, mail, press, withoutServer } from './page';
+
+beforeAll(formScript.load);
 
 withoutServer();
 

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { z } from 'zod';
 import { FormButton, FormContainer, FormText } from '../../src';
+import { formScript } from '../../src/components/formcontainer/running';
 import { expectError, expectNoError, mail, press, withoutServer } from './page';
+
+beforeAll(formScript.load);
 
 withoutServer();
 

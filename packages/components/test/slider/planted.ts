@@ -90,14 +90,14 @@ export const planted: readonly Planted[] = [
   },
   {
     id: 'a copy loads its frames',
-    file: 'copying.ts',
+    file: 'copyOf.ts',
     from: "const LOADED = 'iframe,",
     to: "const LOADED = '",
     test: ['sizes', 'sizes copies contain no forms'],
   },
   {
     id: 'a copy contains forms',
-    file: 'copying.ts',
+    file: 'copyOf.ts',
     from: 'form.replaceWith(box);',
     to: '',
     test: ['sizes', 'sizes copies contain no forms'],

@@ -2,8 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
+import { rotationScript } from '../slider/rotation';
 import { Teaser } from '../teaser';
 import { Carousel, type CarouselProps } from '.';
+
+beforeAll(rotationScript.load);
 
 const items = ['compressor', 'dryer', 'chiller'].map(key => ({
   key,

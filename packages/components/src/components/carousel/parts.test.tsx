@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import { sortAttributes } from '../../../test/markup';
+import { rotationScript } from '../slider/rotation';
 import { Carousel as Packaged } from '.';
 import * as Carousel from './parts';
+
+beforeAll(rotationScript.load);
 
 const keys = ['compressor', 'dryer', 'chiller'];
 

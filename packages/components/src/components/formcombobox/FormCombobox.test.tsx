@@ -6,9 +6,12 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormCombobox, type FormComboboxProps } from '.';
 import { formcombobox } from './formcombobox.behaviour';
 import { formcombobox as lazyCombobox } from './formcombobox.lazy';
+
+beforeAll(formScript.load);
 
 const COUNTRIES = [
   { text: 'Österreich', value: 'AT' },

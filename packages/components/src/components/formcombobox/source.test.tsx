@@ -1,9 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { type ComboboxSource, FormCombobox } from '.';
 import { choicesIn, folder, matchesOf } from './matches';
 import { ask } from './source';
+
+beforeAll(formScript.load);
 
 const { type, click, keyboard, tab } = userEvent;
 const field = () => screen.getByRole<HTMLInputElement>('combobox');

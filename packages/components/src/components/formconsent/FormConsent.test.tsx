@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormConsent, type FormConsentProps } from '.';
+
+beforeAll(formScript.load);
 
 const TEXT = '<p>I agree to the <a href="/privacy">privacy policy</a>.</p>';
 

@@ -9,7 +9,10 @@ import { FormText } from '../formtext';
 import { FormContainer } from '.';
 import { formcontainer } from './formcontainer.behaviour';
 import { formcontainer as lazyForm } from './formcontainer.lazy';
+import { formScript } from './running';
 import { Contact, fakeServer, form, links, send, summary } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 

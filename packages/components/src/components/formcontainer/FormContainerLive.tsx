@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  createElement,
   type FormEvent,
   type ReactNode,
   type Ref,
@@ -8,35 +9,25 @@ import {
   useEffect,
   useRef,
   useState,
-  useTransition,
   version,
 } from 'react';
-import { holder } from '../../behaviour/held';
-import { createLeaf, type LeafProps } from '../../behaviour/Live';
-import type { Engine } from '../../behaviour/types';
+import type { LeafProps } from '../../behaviour/Live';
 import { useCommit } from '../../behaviour/useCommit';
 import { setRef } from '../../react/setRef';
-import { errorsOf } from './answer';
-import { fieldsIn } from './fields';
-import {
-  type FormErrors,
-  type FormOptions,
-  type FormSender,
-  type FormState,
-  type FormStatus,
-  formcontainer,
-  report,
-} from './formcontainer.behaviour';
-import { type FormAction, UNKNOWN } from './send';
-
-const Form = createLeaf<FormOptions, FormStatus>(formcontainer);
+import type { FormErrors } from './issues';
+import type { RunningForm } from './RunningForm';
+import { formScript } from './running';
+import type { FormAction } from './send';
+import type { FormOptions, FormStatus } from './view';
 
 /** React 19 takes functions as `action`. */
 const TAKES_FUNCTION = Number.parseInt(version, 10) >= 19;
 
-/** What Next.js throws to go to another page; React must receive it. */
-const isNavigation = (error: unknown): boolean =>
-  /^NEXT_/.test(`${(error as { digest?: unknown } | null)?.digest}`);
+type Button = HTMLButtonElement | null | undefined;
+
+/** Sends a form as a press of a button does. A field of that name would hide `form.requestSubmit`. */
+const press = (form: HTMLFormElement, button: Button): void =>
+  HTMLFormElement.prototype.requestSubmit.call(form, button?.form === form ? button : undefined);
 
 /** Sends a form again whose first attempt React has kept, now with checks, status and outcome. */
 function sendAgain(form: HTMLFormElement, values: FormData): void {
@@ -46,17 +37,19 @@ function sendAgain(form: HTMLFormElement, values: FormData): void {
     event.stopImmediatePropagation();
   };
   form.addEventListener('reset', keep, { capture: true, once: true });
-  const button = [
-    ...form.querySelectorAll<HTMLButtonElement>('button[name],input[type=submit i][name]'),
-  ].find(({ name, value }) => values.getAll(name).includes(value));
-  // Not `form.requestSubmit`: a field of that name hides it.
-  HTMLFormElement.prototype.requestSubmit.call(form, button);
+  const buttons = form.querySelectorAll<HTMLButtonElement>('button[name],input[type=submit i][name]');
+  press(
+    form,
+    [...buttons].find(({ name, value }) => values.getAll(name).includes(value)),
+  );
 }
 
 /** The props of {@link FormContainerLive}. */
 interface FormLeafProps extends LeafProps<FormOptions, FormStatus> {
   /** Errors from outside. */
   errors?: FormErrors | undefined;
+  /** Called once the script runs. */
+  onStart?: (() => void) | undefined;
 }
 
 type OwnRoot = {
@@ -66,29 +59,63 @@ type OwnRoot = {
   onSubmitCapture?: (event: FormEvent<HTMLElement>) => void;
 };
 
-/** Shows errors from outside when they change. */
-function useErrors(form: { readonly current: HTMLElement | null }, errors: FormErrors | undefined): void {
-  const text = JSON.stringify(errors ?? []);
-  const shown = useRef('[]');
-  useCommit(() => {
-    const { current } = form;
-    const engine = current && (holder(current) as Engine<string, FormState, FormOptions> | undefined);
-    if (!engine || shown.current === text) return;
-    shown.current = text;
-    engine.send(report(errorsOf(errors, fieldsIn(current))), 'errors');
+/** A promise, and what fulfils it. */
+function newWait() {
+  let end = () => {};
+  const isOver = new Promise<void>(resolve => {
+    end = resolve;
   });
+  return { isOver, end };
 }
 
 /**
- * The client leaf of `FormContainer`. Until its script has started, React itself handles an `action` or `onSend` that is a function:
- * a server function receives the form without scripts, and an early press is kept until the page is hydrated.
+ * The script of a form, loaded once the form is on the page; until then a press is kept.
+ *
+ * @returns the script; whether the form waits for it; when that ends; and what keeps a press
  */
-export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNode {
+function useScript(form: { readonly current: HTMLElement | null }) {
+  const [Running, setRunning] = useState<typeof RunningForm>();
+  const [hasFailed, setFailed] = useState(false);
+  const [{ isOver, end }] = useState(newWait);
+  const isWaiting = !Running && !hasFailed;
+  /** The button that was pressed; `null` if the form was sent without one. */
+  const pressed = useRef<Button>(undefined);
+  // Before paint, if an earlier form has loaded it.
+  useCommit(() => setRunning(formScript.now), []);
+  useEffect(() => {
+    if (!isWaiting) return end();
+    formScript.load().then(
+      loaded => setRunning(() => loaded),
+      error => {
+        // The browser checks and sends the form.
+        console.error(error);
+        setFailed(true);
+      },
+    );
+  }, [isWaiting, end]);
+  const keep = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    const repeat = () => {
+      if (form.current) press(form.current as HTMLFormElement, pressed.current);
+    };
+    // Not in the effect, after which StrictMode stops the form once, and with it what it sends.
+    if (pressed.current === undefined) isOver.then(repeat);
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter as Button;
+  };
+  return { Running, isWaiting, isOver, keep };
+}
+
+/**
+ * The client leaf of `FormContainer`. It renders the form; the script that checks and sends it is loaded afterwards, and a press that comes
+ * first is kept. Before the page is hydrated, React itself handles an `action` or `onSend` that is a function: a server function receives
+ * the form without scripts, and an early press is kept until the page is hydrated.
+ */
+export function FormContainerLive({ errors, onStart, ...props }: FormLeafProps): ReactNode {
+  const { as = 'form', children, options, over } = props;
   const { action, ref, onSubmit, onSubmitCapture, ...root } = props.root as OwnRoot;
-  const { onSend } = props.options;
-  const [, startTransition] = useTransition();
-  /** Ends an attempt. It is set in the attempt's transition, so that React shows both at once. */
-  const [ended, setEnded] = useState<() => void>();
+  const { onSend } = options;
   const form = useRef<HTMLElement>(null);
   const attach = useCallback(
     (node: HTMLElement | null) => {
@@ -97,48 +124,22 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
     },
     [ref],
   );
+  const { Running, isWaiting, isOver, keep } = useScript(form);
+  const isRunning = !!Running;
+  useCommit(() => {
+    if (isRunning) onStart?.();
+  }, [isRunning]);
   /** An attempt that React's event has yet to start. */
   const queued = useRef<() => void>(undefined);
   const isStopped = useRef(false);
-  const latestErrors = useRef(errors);
-  useCommit(() => {
-    latestErrors.current = errors;
-  });
-  useEffect(() => ended?.(), [ended]);
-
-  // In a transition, as React would call it, so that `useActionState` works. It starts while React handles the same event, so that
-  // `useFormStatus` works, too.
   const start = () => {
     const run = queued.current;
     queued.current = undefined;
     run?.();
   };
-  const perform: FormSender | undefined =
-    typeof action === 'function'
-      ? values =>
-          new Promise((resolve, reject) => {
-            // A handler may have stopped the event on its way to React.
-            setTimeout(start);
-            queued.current = () =>
-              startTransition(() => {
-                const result = action(values);
-                if (result) {
-                  return Promise.resolve(result).then(resolve, error => {
-                    if (isNavigation(error)) throw error;
-                    reject(error);
-                  });
-                }
-                // The function of `useActionState` answers nothing; the site shows the outcome when the transition has ended.
-                setEnded(() => () => {
-                  const { current } = latestErrors;
-                  resolve(errorsOf(current, []).length > 0 ? { errors: current } : UNKNOWN);
-                });
-              });
-          })
-      : undefined;
-  useErrors(form, errors);
   // In the capture phase, so that a handler that prevents the default comes before the form's own listener.
   const onCapture = (event: FormEvent<HTMLElement>) => {
+    if (isWaiting) return keep(event);
     onSubmitCapture?.(event);
     if (!onSubmit) return;
     // To stop the event keeps it from React's handlers of ancestors, as usual, but not from the form.
@@ -156,28 +157,30 @@ export function FormContainerLive({ errors, ...props }: FormLeafProps): ReactNod
     isStopped.current = false;
   };
   const early = typeof action === 'string' ? undefined : (action ?? onSend);
-  const resend = (values: FormData) => {
+  const repeat = (values: FormData) => {
     const element = form.current as HTMLFormElement | null;
     if (element?.hasAttribute('data-cmp-live')) sendAgain(element, values);
     else return early?.(values, new AbortController().signal);
   };
+  const resend = (values: FormData) => (isWaiting ? isOver.then(() => repeat(values)) : repeat(values));
   const sending = !early
     ? { action }
     : TAKES_FUNCTION
       ? { action: typeof document === 'undefined' ? early : resend, method: undefined, encType: undefined }
       : // The form waits: this method submits nothing.
         { method: 'dialog' };
+  const rendered = {
+    ...root,
+    ...sending,
+    onSubmitCapture: onCapture,
+    ...((onSubmit || typeof action === 'function') && { onSubmit: onBubble }),
+    ref: attach,
+  };
+  const element = over ?? form.current;
   return (
-    <Form
-      {...props}
-      root={{
-        ...root,
-        ...sending,
-        ...((onSubmit || onSubmitCapture) && { onSubmitCapture: onCapture }),
-        ...((onSubmit || typeof action === 'function') && { onSubmit: onBubble }),
-        ref: attach,
-      }}
-      options={{ ...props.options, onSend: onSend ?? perform }}
-    />
+    <>
+      {!over && createElement(as, rendered, children)}
+      {Running && element && <Running {...{ ...props, action, errors, queued, start }} over={element} />}
+    </>
   );
 }

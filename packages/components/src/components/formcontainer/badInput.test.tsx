@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { type FormAction, type FormAnswer, FormContainer, type FormContainerProps } from '.';
+import { formScript } from './running';
 import { button, errors, fakeServer, fetched, links, send, summary } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 

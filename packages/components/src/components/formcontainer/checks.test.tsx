@@ -10,7 +10,10 @@ import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormContainer } from '.';
 import { formcontainer } from './formcontainer.behaviour';
+import { formScript } from './running';
 import { Contact, fakeServer, fetched, fill, form, links, send, summary } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 afterEach(() => jest.restoreAllMocks());

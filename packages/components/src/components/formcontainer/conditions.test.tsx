@@ -11,7 +11,10 @@ import { FormText } from '../formtext';
 import { FormContainer } from '.';
 import { conditionOf } from './conditions';
 import { formcontainer } from './formcontainer.behaviour';
+import { formScript } from './running';
 import { fakeServer, form, links, send } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 

@@ -7,6 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
+import { formScript } from './running';
+
+beforeAll(formScript.load);
 
 const warn = jest.spyOn(console, 'warn').mockImplementation();
 const fetched = jest.fn();

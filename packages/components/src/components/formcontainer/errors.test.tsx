@@ -8,7 +8,10 @@ import { FormButton } from '../formbutton';
 import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps, type FormErrors } from '.';
+import { formScript } from './running';
 import { fakeServer, fetched, form, links, send, summary } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 

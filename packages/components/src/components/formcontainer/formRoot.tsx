@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { isSafeUrl } from '../../html';
 import type { BaseProps } from '../../model/props';
-import { issuesOf } from './answer';
-import { type FormErrors, type FormOptions, type FormSender, formcontainer } from './formcontainer.behaviour';
 import type { FormContainerLabels } from './formcontainer.labels';
+import { type FormErrors, issuesOf } from './issues';
 import { changedLabels, ownLabels } from './labels';
-import type { FormAction } from './send';
+import type { FormAction, FormSender } from './send';
+import { type FormOptions, formView, type Part } from './view';
 
 /** What the root element of a form is made of, in one component or in parts. */
 export interface FormSource {
@@ -23,7 +23,7 @@ export interface FormSource {
   readonly labels?: BaseProps['labels'];
 }
 
-type Parts = ReturnType<typeof getPartProps<keyof ReturnType<typeof formcontainer.view>, never, never>>;
+type Parts = ReturnType<typeof getPartProps<Part, never, never>>;
 
 /** The root element of a form, and what its parts need. */
 export interface FormRoot {
@@ -47,7 +47,7 @@ export function formRoot(props: FormSource, id: string): FormRoot {
   const { method = 'POST', action, thankYouMessage, onSend } = props;
   const labels = ownLabels(props.labels);
   const options: FormOptions = { labels, thankYouMessage, redirect: safe(props.redirect), onSend };
-  const part: Parts = getPartProps(formcontainer, options, id, props.className);
+  const part: Parts = getPartProps(formView, options, id, props.className);
   return {
     options,
     labels,

@@ -4,7 +4,7 @@ import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
 import { readLabels } from '../../labels/ofPage';
-import type { Answer, FormErrors, FormIssue } from './answer';
+import type { Answer } from './answer';
 import { conditional } from './conditions';
 import {
   errorsIn,
@@ -17,6 +17,7 @@ import {
   withRendered,
 } from './fields';
 import { en, type FormContainerLabels } from './formcontainer.labels';
+import type { FormErrors, FormIssue } from './issues';
 import { requiredFields } from './required';
 import {
   canSend,
@@ -28,6 +29,15 @@ import {
   send,
 } from './send';
 import { drawErrors, removeErrors, unmarkAll, unusedId } from './summary';
+import {
+  type FormOptions,
+  type FormState,
+  type FormStatus,
+  formView,
+  isProblem,
+  type Part,
+  START,
+} from './view';
 
 export type {
   Answer,
@@ -37,73 +47,15 @@ export type {
   FormError,
   FormErrors,
   FormIssue,
+  FormOptions,
   FormSender,
+  FormState,
+  FormStatus,
   SenderResult,
 };
 
-/** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
-export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
-
-/** The options of the behaviour. */
-export interface FormOptions {
-  /** It has no items. */
-  readonly items?: undefined;
-  /** The texts of messages and errors. */
-  readonly labels: FormContainerLabels;
-  /** Message after the form has been sent. */
-  readonly thankYouMessage?: string | undefined;
-  /** Sends the form instead of `fetch` and the browser. */
-  readonly onSend?: FormSender | undefined;
-  /** Page to go to after the form has been sent. */
-  readonly redirect?: string | undefined;
-}
-
-/** The state of the behaviour. */
-export interface FormState {
-  /** What the form is doing. */
-  readonly status: FormStatus;
-  /** The errors that the summary lists. */
-  readonly errors: readonly FormError[];
-  /** Title of the error summary, or of the message after the form has been sent. */
-  readonly title: string;
-  /** Text below the title. */
-  readonly message: string;
-  /** Counts how often a visitor has tried to send the form. */
-  readonly tries: number;
-  /** Whether sending takes long. */
-  readonly isSlow: boolean;
-  /** Whether the browser sends the form and not the script. */
-  readonly isNative: boolean;
-  /** The button that sent the form. */
-  readonly submitter: Element | null;
-  /** Whether the site's own script has taken over the last attempt to send, so that errors which it renders are those of the form. */
-  readonly isHandled: boolean;
-}
-
-type Part =
-  | 'root'
-  | 'summary'
-  | 'title'
-  | 'message'
-  | 'errors'
-  | 'status'
-  | 'thanks'
-  | 'thanks-title'
-  | 'thanks-text';
 type FormStep = Step<FormState, FormOptions>;
 type FormEngine = Engine<Part, FormState, FormOptions>;
-
-const START: FormState = {
-  status: 'idle',
-  errors: [],
-  title: '',
-  message: '',
-  tries: 0,
-  isSlow: false,
-  isNative: false,
-  submitter: null,
-  isHandled: false,
-};
 
 function summaryTitle(count: number, { formErrors }: FormContainerLabels): string {
   const { rules } = formErrors;
@@ -214,8 +166,6 @@ function afterChange(state: FormState, options: FormOptions, errors: readonly Fo
   const title = state.status === 'invalid' ? summaryTitle(errors.length, options.labels) : state.title;
   return { ...state, errors, title };
 }
-
-const isProblem = ({ status }: FormState): boolean => status === 'invalid' || status === 'failed';
 
 /** Writes the errors into the summary and below the fields. */
 const showErrors = ({ root, part, state, options }: FormEngine): void =>
@@ -373,32 +323,7 @@ const LACKING =
  * send loses nothing that a visitor has typed or chosen.
  */
 export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
-  name: 'form',
-  each: [],
-  value: 'status',
-  derived: ['errors', 'title', 'message', 'isSlow', 'isNative', 'submitter'],
-
-  init: () => START,
-
-  view: ({ status, title, message, isSlow, ...state }, { labels }, id) => {
-    const isSent = status === 'sent';
-    const hasProblem = isProblem({ ...state, status, title, message, isSlow });
-    return {
-      root: () => ({
-        '--sent': isSent,
-        '--answered': status !== 'idle',
-        'aria-busy': status === 'sending' && 'true',
-      }),
-      summary: () => ({ hidden: !hasProblem && '', 'aria-labelledby': id('title') }),
-      title: () => ({ id: id('title'), text: hasProblem ? title : '' }),
-      message: () => ({ hidden: !(hasProblem && message) && '', text: hasProblem ? message : '' }),
-      errors: () => ({}),
-      status: () => ({ text: status !== 'sending' ? '' : isSlow ? labels.formSlow : labels.formSending }),
-      thanks: () => ({ hidden: !isSent && '' }),
-      'thanks-title': () => ({ text: isSent ? title : '' }),
-      'thanks-text': () => ({ text: isSent ? message : '' }),
-    };
-  },
+  ...formView,
 
   on: {
     'submit root': (event, _key, { root, state, options, send: step }) => {

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { type FormAnswer, FormContainer, type FormSender } from '.';
+import { formScript } from './running';
+
+beforeAll(formScript.load);
 
 const fetched = jest.fn();
 beforeEach(() => {

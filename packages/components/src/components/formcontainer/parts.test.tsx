@@ -4,7 +4,10 @@ import { type ComponentProps, forwardRef, type ReactNode, useState } from 'react
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import * as Form from './parts';
+import { formScript } from './running';
 import { fakeServer, links, summary } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 

@@ -25,10 +25,10 @@ import {
   usePartElement,
 } from '../../react/part';
 import { useSite } from '../../react/site';
-import { pathOf } from './answer';
 import type { FormContainerProps } from './FormContainer';
 import { FormContainerLive } from './FormContainerLive';
 import { errorBox, type FormRoot, formEnd, formRoot, redirectField, summaryContent } from './formRoot';
+import { pathOf } from './issues';
 
 export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
 
@@ -185,7 +185,6 @@ export const Root = part<RootProps>('Form.Root', function FormRootPart(props): R
   const site = useSite();
   const [summaries, setSummaries] = useState(0);
   const [isStarted, setStarted] = useState(false);
-  useCommit(() => setStarted(true), []);
   const source = {
     ...{ className, method, action, redirect, errors, thankYouMessage, send, check, onSend },
     enctype: encType,
@@ -210,6 +209,7 @@ export const Root = part<RootProps>('Form.Root', function FormRootPart(props): R
         // The script describes the controls by them, after React has taken the early ones away.
         errors={isStarted ? errors : undefined}
         onChange={onStatusChange}
+        onStart={() => setStarted(true)}
       >
         {!hasSummary && summaryOf(family)}
         {redirectField(form, method)}

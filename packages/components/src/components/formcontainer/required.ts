@@ -9,6 +9,9 @@ const mayMiss = (field: Field): boolean =>
 const nativeOf = (element: Element, name: keyof Field) =>
   Reflect.get(Object.getPrototypeOf(element), name, element);
 
+/** Fields of text without a format that a visitor can break: one that is empty and required misses its value, and nothing else. */
+const TEXT = /^(text|search|password|tel|url|email|textarea)$/;
+
 /** A copy of what is wrong with a field, because the original changes with the field. */
 function copyOf(validity: ValidityState): ValidityState {
   const copy: { [name: string]: boolean } = {};
@@ -99,7 +102,11 @@ export function requiredFields(form: Element) {
     },
     get validity() {
       const read = () => nativeOf(this, 'validity');
-      return mayMiss(this) ? ask([this], () => copyOf(read())) : read();
+      if (!mayMiss(this)) return read();
+      // The browser need not be asked, for whom each answer is a change of the page.
+      if (TEXT.test(this.type) && this.willValidate)
+        return { ...copyOf(read()), valueMissing: true, valid: false };
+      return ask([this], () => copyOf(read()));
     },
     get validationMessage() {
       return ask([this], () => nativeOf(this, 'validationMessage'));

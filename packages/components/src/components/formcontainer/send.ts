@@ -1,4 +1,5 @@
-import { type Answer, type FormErrors, readJson } from './answer';
+import { type Answer, readJson } from './answer';
+import type { FormErrors } from './issues';
 
 /** What a site's own script answers after it has sent a form. Without errors the form has been sent. */
 export interface FormAnswer {

@@ -4,6 +4,7 @@ import { findings } from '../../../test/axe';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
+import { formScript } from './running';
 import {
   bodyOf,
   button,
@@ -19,6 +20,8 @@ import {
   send,
   summary,
 } from './test-contact';
+
+beforeAll(formScript.load);
 
 fakeServer();
 

@@ -108,29 +108,35 @@ function drawBelow(
   };
 }
 
+/** An error in the list: `%s` in `errorOf` is the name of the field, then its message. */
+function textOf({ field, message }: FormError, errorOf: string): string {
+  if (!field || hasName(message, field)) return message;
+  const texts = [nameOf(field), message];
+  return errorOf.replace(/%s/g, () => texts.shift() ?? '');
+}
+
 /**
- * Shows an error in the list and below its field. The document is the caller's: a browser looks for each property of a form among the names
+ * Shows an error in the list, with a text, and below its field. The document is the caller's: a browser looks for each property of a form among the names
  * of its fields, and again after each change of the page.
  */
 function drawError(
   page: Document,
   root: HTMLElement,
   error: FormError,
-  errorOf: string,
+  text: string,
   drawing: Drawing,
 ): Shown {
-  const { field, message } = error;
+  const { field } = error;
   const item = page.createElement('li');
   if (!field) {
-    item.textContent = message;
+    item.textContent = text;
     return { item, changed: [], remove: () => item.remove() };
   }
   const { draw, restore } = memory();
   if (!field.id) draw(field, { id: unusedId(field, `${root.getAttribute('id')}-field`) }, '');
   const link = page.createElement('a');
   link.href = `#${field.id}`;
-  const texts = [nameOf(field), message];
-  link.textContent = hasName(message, field) ? message : errorOf.replace(/%s/g, () => texts.shift() ?? '');
+  link.textContent = text;
   link.addEventListener('click', event => {
     event.preventDefault();
     goTo(field);
@@ -184,9 +190,11 @@ export function drawErrors(
   const isShared = errors.some(error => shown.get(error)?.changed.some(element => ofGone.has(element)));
   if (gone.length > 0) removeShown(root, isShared ? [...shown.keys()] : gone);
   const page = root.ownerDocument;
+  // Before anything is written: after each change, browsers look for the labels of a field in the whole page.
+  const texts = errors.map(error => (shown.has(error) ? '' : textOf(error, errorOf)));
   let before: Element | null = null;
-  for (const error of errors) {
-    const drawn = shown.get(error) ?? drawError(page, root, error, errorOf, drawing);
+  for (const [index, error] of errors.entries()) {
+    const drawn = shown.get(error) ?? drawError(page, root, error, texts[index] ?? '', drawing);
     shown.set(error, drawn);
     const { item } = drawn;
     const next: Element | null | undefined = before ? before.nextElementSibling : list?.firstElementChild;

@@ -7,9 +7,12 @@ import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
 import * as german from '../../generated/labels/de';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormDate, type FormDateProps } from '.';
 import { formdate } from './formdate.behaviour';
 import { formdate as lazyDate } from './formdate.lazy';
+
+beforeAll(formScript.load);
 
 const CLOSED = [
   { weekdays: 'sat sun', reason: 'Closed at weekends' },

@@ -5,6 +5,7 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { upload } from '../formcontainer/upload';
 import { FormFile, type FormFileProps } from '.';
 import { joined } from './files';
@@ -12,6 +13,8 @@ import { formfile } from './formfile.behaviour';
 import { de, en } from './formfile.labels';
 import { formfile as lazyFile } from './formfile.lazy';
 import { limitsText, problemsOf, typesOf } from './limits';
+
+beforeAll(formScript.load);
 
 const Plans = (props: Partial<FormFileProps>) => (
   <FormContainer id="f" action="/send" enctype="multipart/form-data">

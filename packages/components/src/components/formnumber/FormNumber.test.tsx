@@ -7,9 +7,12 @@ import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
 import * as german from '../../generated/labels/de';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormNumber, type FormNumberProps } from '.';
 import { formnumber } from './formnumber.behaviour';
 import { formnumber as lazyNumber } from './formnumber.lazy';
+
+beforeAll(formScript.load);
 
 const Load = (props: Partial<FormNumberProps>) => (
   <FormContainer id="f" action="/send">

@@ -6,9 +6,12 @@ import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
 import * as german from '../../generated/labels/de';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormPhone, type FormPhoneProps } from '.';
 import { formphone } from './formphone.behaviour';
 import { formphone as lazyPhone } from './formphone.lazy';
+
+beforeAll(formScript.load);
 
 const Phone = (props: Partial<FormPhoneProps>) => (
   <FormContainer id="f" action="/send">

@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormRating, type FormRatingProps } from '.';
+
+beforeAll(formScript.load);
 
 const Rating = (props: Partial<FormRatingProps>) => (
   <FormContainer id="f" action="/send">

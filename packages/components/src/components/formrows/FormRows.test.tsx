@@ -6,11 +6,14 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormRows, type FormRowsProps } from '.';
 import { formrows } from './formrows.behaviour';
 import { formrows as lazyRows } from './formrows.lazy';
+
+beforeAll(formScript.load);
 
 const text = { ':type': 'plenum/components/form/text' };
 

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormText } from '../formtext';
 import { FormRows, type FormRowsProps } from '.';
+
+beforeAll(formScript.load);
 
 interface Machine {
   readonly id: number;

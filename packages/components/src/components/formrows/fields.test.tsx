@@ -4,10 +4,13 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { FormCombobox } from '../formcombobox';
 import { FormConsent } from '../formconsent';
 import { FormContainer } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormDate } from '../formdate';
 import { FormPhone } from '../formphone';
 import { FormSteps } from '../formsteps';
 import { FormRows } from '.';
+
+beforeAll(formScript.load);
 
 const NAMES = ['day', 'until', 'phone', 'e164', 'terms', 'termsVersion'];
 const namesOf = (root: Element) =>

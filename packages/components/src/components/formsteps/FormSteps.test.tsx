@@ -6,11 +6,14 @@ import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
 import { FormButton } from '../formbutton';
 import { FormContainer, type FormContainerProps } from '../formcontainer';
+import { formScript } from '../formcontainer/running';
 import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormSteps, type FormStepsProps } from '.';
 import { formsteps } from './formsteps.behaviour';
 import { formsteps as lazySteps } from './formsteps.lazy';
+
+beforeAll(formScript.load);
 
 const items = [
   { key: 'who', title: 'Company', children: <FormText title="Name" name="name" required /> },

@@ -5,9 +5,12 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { commerceIdentifiers } from '../../model/commerce';
 import { RelatedProducts } from '../relatedproducts';
+import { rotationScript } from '../slider/rotation';
 import { Price } from './Price';
 import { ProductCarousel } from './ProductCarousel';
 import type { ProductItem } from './types';
+
+beforeAll(rotationScript.load);
 
 const item = (sku: string, more: Partial<ProductItem['product']> = {}): ProductItem => ({
   id: `item-${sku}`,

@@ -1,8 +1,14 @@
 'use client';
 
 import { Fragment, type ReactNode, useCallback, useEffect } from 'react';
-import { copyOf } from '../../slider/copying';
+import { onDemand } from '../../page/onDemand';
 import { type SliderControl, type SliderHandle, type SliderLeafProps, useSliderOfList } from './useSlider';
+
+/** Only a loop that is shorter than its track needs it. */
+const script = /* @__PURE__ */ onDemand(
+  'slider-copies',
+  async () => (await import('../../slider/copyOf')).copyOf,
+);
 
 interface SliderLiveProps extends SliderControl, SliderLeafProps {
   /** How many slides to copy, if copies may be needed. */
@@ -24,12 +30,17 @@ export function SliderLive(props: SliderLiveProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the slides have changed
   const fill = useCallback(
     (copy: HTMLElement | null) => {
-      if (!copy?.parentElement) return;
-      const slides = [...copy.parentElement.children];
-      const slide = slides[slides.indexOf(copy) % copied];
-      copy.replaceChildren(...(slide ? copyOf(slide).childNodes : []));
+      if (!copy) return;
       // React 18 knows no `inert`.
       copy.inert = true;
+      const show = (copyOf: (slide: Element) => HTMLElement) => {
+        const slides = [...(copy.parentElement?.children ?? [])];
+        const slide = slides[slides.indexOf(copy) % copied];
+        copy.replaceChildren(...(slide ? copyOf(slide).childNodes : []));
+      };
+      const copyOf = script.now();
+      if (copyOf) show(copyOf);
+      else script.load().then(show, console.error);
     },
     [copied, children],
   );

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { Slider } from '.';
 
 // jsdom has no layout: a loop always lacks two sets of copies.
@@ -34,8 +34,10 @@ const copies = () => [...document.querySelectorAll<HTMLElement>('[data-copy]')];
 test('SLD-01 copies in React show what their slides show, and have no fields that count', async () => {
   const { rerender } = render(<Choice text="One" />);
   expect(copies()).toHaveLength(6);
-  expect(copies().map(copy => copy.textContent)).toEqual(['One', 'One', '', 'One', 'One', '']);
   expect(copies().every(copy => copy.inert)).toBe(true);
+  // The script that copies is loaded now.
+  await waitFor(() => expect(copies()[0]).toHaveTextContent('One'));
+  expect(copies().map(copy => copy.textContent)).toEqual(['One', 'One', '', 'One', 'One', '']);
   expect([...new FormData(form())]).toEqual([
     ['size', 's'],
     ['text', 'x'],

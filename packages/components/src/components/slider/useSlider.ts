@@ -18,7 +18,6 @@ import { warnOfMissing } from '../../slider/missing';
 import type { GivenOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
 import { isStale } from '../../slider/slides';
-import { standard } from '../../slider/standard';
 import {
   type Core,
   DESTROYED,
@@ -27,7 +26,9 @@ import {
   type Slider,
   type SliderEvents,
 } from '../../slider/types';
+import { withRotation } from '../../slider/withRotation';
 import { type Changes, changesIn } from './changes';
+import { rotation } from './rotation';
 
 /** Handlers by the names of the slider's events. Always those of the latest render are called. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
@@ -178,7 +179,7 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
       });
     };
     const first = { ...latest.current.options, ...(start !== undefined && { start }) };
-    const features = [...standard, react, ...(latest.current.control.features ?? [])];
+    const features = [...withRotation(rotation), react, ...(latest.current.control.features ?? [])];
     const core = createSlider(root, first, features) as Core;
     // Pages without a bundler have no `process`. Bundlers remove the whole line in production.
     if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {

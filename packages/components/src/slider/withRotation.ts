@@ -1,0 +1,29 @@
+import { arrows, pagination } from './features/controls';
+import { drag } from './features/drag';
+import { fade } from './features/fade';
+import { follow } from './features/follow';
+import { keyboard } from './features/keyboard';
+import { live } from './features/live';
+import { scroll } from './features/scroll';
+import { semantics } from './features/semantics';
+import { trackpad } from './features/trackpad';
+import type { Feature } from './types';
+
+/**
+ * The features of every slider, in the order of their events.
+ *
+ * @param rotation - the feature that rotates, or one that loads it
+ */
+export const withRotation = (rotation: Feature): readonly Feature[] => [
+  semantics,
+  fade,
+  arrows,
+  rotation,
+  scroll,
+  drag,
+  trackpad,
+  keyboard,
+  pagination,
+  live,
+  follow,
+];
