@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useActionState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
 import { formScript } from './running';
+import { serve } from './test-contact';
 
 beforeAll(formScript.load);
 
@@ -62,19 +62,6 @@ let root: Root | undefined;
 const form = () => document.querySelector('form') as HTMLFormElement;
 const button = () => screen.getByRole('button', { name: 'Send' });
 const thanks = () => document.querySelector('.cmp-form__thanks');
-
-/** Shows the server's HTML, with the script by which React keeps an early press. */
-function serve(page: ReactNode): HTMLElement {
-  const box = document.createElement('div');
-  document.body.append(box);
-  box.innerHTML = renderToString(page);
-  for (const script of box.querySelectorAll('script')) {
-    script.remove();
-    // biome-ignore lint/security/noGlobalEval: HTML that is set does not run its scripts.
-    window.eval(script.textContent ?? '');
-  }
-  return box;
-}
 
 async function hydrate(box: HTMLElement, page: ReactNode): Promise<void> {
   await act(async () => {

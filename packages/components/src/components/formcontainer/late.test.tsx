@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
 import * as Form from './parts';
@@ -15,6 +14,7 @@ import {
   links,
   Contact as Page,
   reply,
+  serve,
   summary,
 } from './test-contact';
 
@@ -146,14 +146,7 @@ describe('FRM-01 a form whose script has not arrived', () => {
   test('keeps the press of a server’s page, which React repeats', async () => {
     const action = jest.fn(async (_values: FormData) => ({ title: 'Thank you, Anna' }));
     const page = <Name action={action} />;
-    const box = document.createElement('div');
-    document.body.append(box);
-    box.innerHTML = renderToString(page);
-    for (const element of box.querySelectorAll('script')) {
-      element.remove();
-      // biome-ignore lint/security/noGlobalEval: HTML that is set does not run its scripts.
-      window.eval(element.textContent ?? '');
-    }
+    const box = serve(page);
     fireEvent.click(button());
     let root: ReturnType<typeof hydrateRoot> | undefined;
     await act(async () => {

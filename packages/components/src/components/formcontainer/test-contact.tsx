@@ -2,6 +2,8 @@
 
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { FormButton } from '../formbutton';
 import { FormHidden } from '../formhidden';
 import { FormOptions } from '../formoptions';
@@ -110,4 +112,17 @@ export async function fill() {
   await userEvent.type(screen.getByLabelText('Name'), 'Anna Lindqvist');
   await userEvent.click(screen.getByLabelText('Class 0'));
   await userEvent.click(screen.getByLabelText('Service plan'));
+}
+
+/** Shows the server's HTML, with the script by which React keeps an early press. */
+export function serve(page: ReactNode): HTMLElement {
+  const box = document.createElement('div');
+  document.body.append(box);
+  box.innerHTML = renderToString(page);
+  for (const script of box.querySelectorAll('script')) {
+    script.remove();
+    // biome-ignore lint/security/noGlobalEval: HTML that is set does not run its scripts.
+    window.eval(script.textContent ?? '');
+  }
+  return box;
 }
