@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as React from 'react';
 
 /** The error of a field as an element, and the id by which the control refers to it. */
 export interface FieldErrorParts {
@@ -37,4 +38,30 @@ export function fieldError(error: ReactNode, id: string, className: string): Fie
     </Box>
   );
   return { id: errorId, node };
+}
+
+/** Finds the error of a field by its name. */
+export type ErrorByName = (name: string) => string | undefined;
+
+const NONE: ErrorByName = () => undefined;
+
+/**
+ * The errors from outside that a form has for its fields until its script shows them; without scripts, they stay. `undefined` among server
+ * components, whose React has no contexts.
+ */
+export const EarlyErrors = (React as Partial<typeof React>).createContext?.(NONE);
+
+/** The errors of the form around a field. */
+// biome-ignore lint/correctness/useHookAtTopLevel: the same context exists, or does not, in every render
+export const useEarlyErrors = (): ErrorByName => (EarlyErrors ? React.useContext(EarlyErrors) : NONE);
+
+/** As {@link fieldError}; without an error of its own, a field has that of the form around it. */
+export function useFieldError(
+  error: ReactNode,
+  name: string | undefined,
+  id: string,
+  className: string,
+): FieldErrorParts | undefined {
+  const errorOf = useEarlyErrors();
+  return fieldError(contentOfError(error) ?? (name && errorOf(name)), id, className);
 }

@@ -6,7 +6,7 @@ import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { ariaInvalid, fieldError } from '../../react/FieldError';
+import { ariaInvalid, useFieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { readChoice, sentValue, valuesOf, writeChoice } from '../formoptions/choice';
 import type { FormOptionsProps } from '../formoptions/types';
@@ -102,6 +102,7 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
     read: readChoice,
     write: writeChoice,
   });
+  const error = useFieldError(props.error, props.name, id, 'cmp-form-options__validation-message');
   if (!source && given.length === 0) return null;
   control.ref = field.ref;
   const chosen = values.isOfOptions
@@ -116,7 +117,6 @@ export const FormCombobox = component(function FormCombobox(props: FormComboboxP
     chosen: values.isOfOptions ? undefined : `${JSON.stringify(chosen)} ${given.length}`,
   };
   const part = getPartProps(formcombobox, options, id);
-  const error = fieldError(props.error, id, 'cmp-form-options__validation-message');
   const Help = props.description ? 'div' : 'p';
   const helpId = description ? `${id}-help` : undefined;
   const fieldId = `${id}-field`;

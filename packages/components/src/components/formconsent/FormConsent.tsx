@@ -5,7 +5,7 @@ import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { ariaInvalid, fieldError } from '../../react/FieldError';
+import { ariaInvalid, useFieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
 import { withLabels } from './formconsent.labels';
@@ -125,10 +125,10 @@ export const FormConsent = component(function FormConsent(props: FormConsentProp
     read,
     write,
   });
+  const error = useFieldError(props.error, name, id, 'cmp-form-options__validation-message');
   if (!props.text && !title) return null;
   // Plain text without rich text.
   const html = props.text ? sanitise(props.text) : '';
-  const error = fieldError(props.error, id, 'cmp-form-options__validation-message');
   const helpId = props.helpMessage ? `${id}-help` : undefined;
   const isLabel = !BLOCKS.test(html);
   const about = title || wordsOf(html);

@@ -133,6 +133,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
       }}
       options={options}
       errors={props.errors}
+      early={early}
       onChange={props.onStatusChange}
     >
       {errorBox(

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  type Context,
   createElement,
   type FormEvent,
   type ReactNode,
@@ -13,8 +14,9 @@ import {
 } from 'react';
 import type { LeafProps } from '../../behaviour/Live';
 import { useCommit } from '../../behaviour/useCommit';
+import { EarlyErrors, type ErrorByName } from '../../react/FieldError';
 import { setRef } from '../../react/setRef';
-import type { FormErrors } from './issues';
+import { type FormErrors, type NamedIssue, pathOf } from './issues';
 import type { RunningForm } from './RunningForm';
 import { formScript } from './running';
 import type { FormAction } from './send';
@@ -48,6 +50,8 @@ function sendAgain(form: HTMLFormElement, values: FormData): void {
 interface FormLeafProps extends LeafProps<FormOptions, FormStatus> {
   /** Errors from outside. */
   errors?: FormErrors | undefined;
+  /** The same as a list, for the first HTML. */
+  early?: readonly NamedIssue[] | undefined;
   /** Called once the script runs. */
   onStart?: (() => void) | undefined;
 }
@@ -107,12 +111,24 @@ function useScript(form: { readonly current: HTMLElement | null }) {
   return { Running, isWaiting, isOver, keep };
 }
 
+const ByName = EarlyErrors as Context<ErrorByName>;
+
+/** Finds errors by the name of their field. The function is another one only if the errors are others, so that fields do not render again. */
+function useErrorOf(issues: readonly NamedIssue[] = []): ErrorByName {
+  const written = JSON.stringify(issues);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useCallback<ErrorByName>(
+    name => issues.find(issue => issue.name && pathOf(issue.name) === pathOf(name))?.message,
+    [written],
+  );
+}
+
 /**
  * The client leaf of `FormContainer`. It renders the form; the script that checks and sends it is loaded afterwards, and a press that comes
  * first is kept. Before the page is hydrated, React itself handles an `action` or `onSend` that is a function: a server function receives
  * the form without scripts, and an early press is kept until the page is hydrated.
  */
-export function FormContainerLive({ errors, onStart, ...props }: FormLeafProps): ReactNode {
+export function FormContainerLive({ errors, early: issues, onStart, ...props }: FormLeafProps): ReactNode {
   const { as = 'form', children, options, over } = props;
   const { action, ref, onSubmit, onSubmitCapture, ...root } = props.root as OwnRoot;
   const { onSend } = options;
@@ -126,6 +142,7 @@ export function FormContainerLive({ errors, onStart, ...props }: FormLeafProps):
   );
   const { Running, isWaiting, isOver, keep } = useScript(form);
   const isRunning = !!Running;
+  const errorOf = useErrorOf(isRunning ? undefined : issues);
   useCommit(() => {
     if (isRunning) onStart?.();
   }, [isRunning]);
@@ -179,7 +196,7 @@ export function FormContainerLive({ errors, onStart, ...props }: FormLeafProps):
   const element = over ?? form.current;
   return (
     <>
-      {!over && createElement(as, rendered, children)}
+      {!over && createElement(as, rendered, <ByName.Provider value={errorOf}>{children}</ByName.Provider>)}
       {Running && element && <Running {...{ ...props, action, errors, queued, start }} over={element} />}
     </>
   );

@@ -4,10 +4,12 @@ import { type FormEvent, useActionState, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
+import { mount } from '../../behaviour/mount';
 import { FormButton } from '../formbutton';
 import { FormOptions } from '../formoptions';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps, type FormErrors } from '.';
+import { formcontainer } from './formcontainer.behaviour';
 import { formScript } from './running';
 import { fakeServer, fetched, form, links, send, summary } from './test-contact';
 
@@ -94,6 +96,41 @@ describe('FRM-01 `errors` from outside', () => {
     expect(mail()).toHaveAccessibleDescription('Taken');
     expect(document.querySelector('[data-cmp-early]')).not.toBeNull();
     expect(await findings()).toEqual([]);
+  });
+
+  test.each(forms)(
+    '%s: at the fields in the HTML of the server, once before and after the script',
+    async (_, errors) => {
+      const page = document.createElement('div');
+      page.innerHTML = renderToString(<Order errors={errors} />);
+      document.body.append(page);
+      const messages = () =>
+        [...page.querySelectorAll('[class$=validation-message]')]
+          .map(note => note.textContent)
+          .filter(Boolean);
+      expect(mail()).toHaveAccessibleDescription('Taken');
+      expect(mail()).toHaveAttribute('aria-invalid', 'true');
+      expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription('Unknown');
+      expect(messages()).toEqual(['Taken', 'Unknown']);
+      expect(await findings()).toEqual([]);
+      const problems = jest.spyOn(console, 'error');
+      render(<Order errors={errors} />, { container: page, hydrate: true });
+      await waitFor(() => expect(links()).toEqual(['E-mail: Taken', 'Code: Unknown']));
+      expect(messages()).toEqual(['Taken', 'Unknown']);
+      expect(mail()).toHaveAccessibleDescription('Taken');
+      await userEvent.type(mail(), 'a');
+      await waitFor(() => expect(mail()).not.toBeInvalid());
+      expect(messages()).toEqual(['Unknown']);
+      expect(problems).not.toHaveBeenCalled();
+    },
+  );
+
+  test('without React, the server’s HTML keeps them at the fields', () => {
+    document.body.innerHTML = renderToString(<Order errors={{ email: 'Taken', '': 'Closed today' }} />);
+    const mounted = mount(formcontainer, form());
+    expect(mail()).toHaveAccessibleDescription('Taken');
+    expect(document.body.textContent?.match(/Closed today/g)).toHaveLength(1);
+    mounted.destroy();
   });
 
   test('the error of a field goes when a visitor changes it, and does not hold the form back', async () => {

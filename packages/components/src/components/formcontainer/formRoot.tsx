@@ -3,7 +3,7 @@ import { getPartProps } from '../../behaviour/parts';
 import { isSafeUrl } from '../../html';
 import type { BaseProps } from '../../model/props';
 import type { FormContainerLabels } from './formcontainer.labels';
-import { type FormErrors, issuesOf } from './issues';
+import { type FormErrors, issuesOf, type NamedIssue } from './issues';
 import { changedLabels, ownLabels } from './labels';
 import type { FormAction, FormSender } from './send';
 import { type FormOptions, formView, type Part } from './view';
@@ -33,7 +33,7 @@ export interface FormRoot {
   /** Attributes of the parts. */
   readonly part: Parts;
   /** Errors from outside, which are in the markup until the script shows them. */
-  readonly early: readonly { readonly name: string; readonly message: string }[];
+  readonly early: readonly NamedIssue[];
 }
 
 const safe = (url: string | undefined) => (url && isSafeUrl(url) ? url : undefined);

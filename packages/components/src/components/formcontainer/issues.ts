@@ -14,6 +14,12 @@ export type FormErrors =
   | readonly FormIssue[]
   | { readonly [name: string]: string | readonly string[] | undefined };
 
+/** A message, and the name of its field; empty for one of the whole form. */
+export interface NamedIssue {
+  readonly name: string;
+  readonly message: string;
+}
+
 /** A text, if it is one and not empty. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined;
@@ -24,7 +30,7 @@ export const pathOf = (name: unknown): string => `${name ?? ''}`.replace(/\[(\w+
 const keyOf = (part: unknown): unknown => (part as { key?: unknown } | null)?.key ?? part;
 
 /** The errors in an answer, as a list of messages with the names of fields. */
-export function issuesOf(value: unknown): { name: string; message: string }[] {
+export function issuesOf(value: unknown): NamedIssue[] {
   const list = Array.isArray(value)
     ? value
     : Object.entries(value ?? {}).flatMap(([name, messages]) =>

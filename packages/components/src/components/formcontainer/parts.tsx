@@ -14,7 +14,7 @@ import { useFamily } from '../../behaviour/compound';
 import { useCommit } from '../../behaviour/useCommit';
 import { warn } from '../../react/checkProps';
 import { classNames } from '../../react/classNames';
-import { ariaInvalid, contentOfError } from '../../react/FieldError';
+import { ariaInvalid, contentOfError, useEarlyErrors } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import {
   type ElementPartProps,
@@ -28,7 +28,6 @@ import { useSite } from '../../react/site';
 import type { FormContainerProps } from './FormContainer';
 import { FormContainerLive } from './FormContainerLive';
 import { errorBox, type FormRoot, formEnd, formRoot, redirectField, summaryContent } from './formRoot';
-import { pathOf } from './issues';
 
 export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
 
@@ -208,6 +207,7 @@ export const Root = part<RootProps>('Form.Root', function FormRootPart(props): R
         options={form.options}
         // The script describes the controls by them, after React has taken the early ones away.
         errors={isStarted ? errors : undefined}
+        early={form.early}
         onChange={onStatusChange}
         onStart={() => setStarted(true)}
       >
@@ -284,10 +284,8 @@ export const Field = part<FieldProps>('Form.Field', function FormField(props): R
   } = props;
   const generatedId = useId();
   const id = fieldAttributes.id || `form-field-${generatedId}`;
-  const early = useContext(FormContext)?.early.find(
-    issue => name && issue.name && pathOf(issue.name) === pathOf(name),
-  );
-  const content = contentOfError(error) ?? early?.message;
+  const errorOf = useEarlyErrors();
+  const content = contentOfError(error) ?? (name && errorOf(name));
   const [mounted, setMounted] = useState<Ids>({});
   /** The id of a part in the field, if there is one. */
   const idOf = (slot: Slot, component: Component) => {

@@ -7,7 +7,7 @@ import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { ariaInvalid, fieldError } from '../../react/FieldError';
+import { ariaInvalid, useFieldError } from '../../react/FieldError';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
 import { FormFileLive } from './FormFileLive';
 import { type FormFileOptions, formfile } from './formfile.behaviour';
@@ -83,7 +83,7 @@ export const FormFile = component(function FormFile(props: FormFileProps, attrib
   };
   const options: FormFileOptions = { ...limits, labels, language };
   const part = getPartProps(formfile, options, id);
-  const error = fieldError(props.error, id, 'cmp-form-text__validation-message');
+  const error = useFieldError(props.error, props.name, id, 'cmp-form-text__validation-message');
   const help = [props.helpMessage, limitsText(limits, labels, language)].filter(Boolean);
   const isOptional = !required && !disabled;
   return (

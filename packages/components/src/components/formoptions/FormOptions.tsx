@@ -3,7 +3,7 @@ import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { ariaInvalid, type FieldErrorParts, fieldError } from '../../react/FieldError';
+import { ariaInvalid, type FieldErrorParts, useFieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { withLabels } from '../formtext/formtext.labels';
 import { readChoice, sentValue, valuesOf, writeChoice } from './choice';
@@ -143,7 +143,7 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
   const id = props.id || `form-options-${generatedId}`;
   const Help = props.description ? 'div' : 'p';
   const helpId = description ? `${id}-help` : undefined;
-  const error = fieldError(props.error, id, 'cmp-form-options__validation-message');
+  const error = useFieldError(props.error, props.name, id, 'cmp-form-options__validation-message');
   const kind = type.toLowerCase().replaceAll('_', '-');
   const isOptional = required === false;
   const render = kind.endsWith('drop-down') ? list : group;

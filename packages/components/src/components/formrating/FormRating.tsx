@@ -3,7 +3,7 @@ import { tracked } from '../../model/dataLayer';
 import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
-import { ariaInvalid, fieldError } from '../../react/FieldError';
+import { ariaInvalid, useFieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { readChoice, writeChoice } from '../formoptions/choice';
 import { withLabels as withTextLabels } from '../formtext/formtext.labels';
@@ -106,7 +106,7 @@ export const FormRating = component(function FormRating(props: FormRatingProps, 
   });
   const given = Math.trunc(props.max ?? 5);
   const max = Number.isFinite(given) ? Math.min(Math.max(given, 2), 10) : 5;
-  const error = fieldError(props.error, id, 'cmp-form-options__validation-message');
+  const error = useFieldError(props.error, props.name, id, 'cmp-form-options__validation-message');
   const helpId = props.helpMessage ? `${id}-help` : undefined;
   const isNumbers = props.typeVariant === 'numbers';
   const { ratingOf } = withLabels(props.labels);

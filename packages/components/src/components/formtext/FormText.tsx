@@ -3,7 +3,7 @@ import { tracked } from '../../model/dataLayer';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { splitRoot } from '../../react/control';
-import { ariaInvalid, fieldError } from '../../react/FieldError';
+import { ariaInvalid, useFieldError } from '../../react/FieldError';
 import { useField } from '../../react/field';
 import { withLabels } from './formtext.labels';
 import type { FormTextProps } from './types';
@@ -70,7 +70,7 @@ export const FormText = component(function FormText(props: FormTextProps, attrib
   const fieldId = `${id}-field`;
   const Help = props.description ? 'div' : 'p';
   const helpId = description ? `${id}-help` : undefined;
-  const error = fieldError(props.error, id, 'cmp-form-text__validation-message');
+  const error = useFieldError(props.error, props.name, id, 'cmp-form-text__validation-message');
   const isArea = type === 'textarea';
   const isFile = type === 'file';
   const isRange = type === 'range';
