@@ -42,6 +42,7 @@ pub(crate) struct Structure<'a> {
     imports: Vec<imports::Seen>,
     /// The first rule after which imports are invalid.
     first_rule: Option<Span>,
+    irregular: whitespace::Irregular,
     pub(crate) findings: Vec<Diagnostic>,
     /// Findings about what the compiler cannot read: they replace its own.
     pub(crate) faults: Vec<Fault>,
@@ -49,8 +50,6 @@ pub(crate) struct Structure<'a> {
 
 impl<'a> Structure<'a> {
     pub(crate) fn new(file: &'a SourceFile) -> Self {
-        let mut findings: Vec<Diagnostic> = empty::source(file).into_iter().collect();
-        whitespace::check(file, &mut findings);
         Self {
             file,
             open: Vec::new(),
@@ -59,13 +58,18 @@ impl<'a> Structure<'a> {
             scopes: vec![selectors::Scope::default()],
             imports: Vec::new(),
             first_rule: None,
-            findings,
+            irregular: whitespace::Irregular::new(file.text()),
+            findings: empty::source(file).into_iter().collect(),
             faults: Vec::new(),
         }
     }
 
     fn fault(&mut self, finding: Diagnostic) {
         self.faults.push(Fault::Found(Box::new(finding)));
+    }
+
+    pub(crate) fn token(&mut self, token: Token, item: &[Token]) {
+        self.irregular.token(self.file, token, item, &mut self.findings);
     }
 
     pub(crate) fn comment(&mut self, span: Span) {
