@@ -207,7 +207,7 @@ impl Scan<'_, '_, '_> {
         let Some(token) = name else { return };
         let name = unescaped(token.text(self.text));
         if self.context.is_named_like_token(&name) {
-            self.sheet.defined.insert(name);
+            self.sheet.defined.insert(name.into_owned());
             self.sheet.definitions.push(token.span);
         }
     }
@@ -380,9 +380,12 @@ impl Visit for Scan<'_, '_, '_> {
             }
             return;
         }
-        self.mixtures(value);
-        if let Some(span) = self.cost.value(self.text, value) {
-            self.sheet.faults.push(Fault::TooManyFunctions(span));
+        let has_functions = value.iter().any(|token| token.kind == Kind::Function);
+        if has_functions {
+            self.mixtures(value);
+            if let Some(span) = self.cost.value(self.text, value) {
+                self.sheet.faults.push(Fault::TooManyFunctions(span));
+            }
         }
         let text = name.text(self.text);
         let lower;
@@ -392,7 +395,10 @@ impl Visit for Scan<'_, '_, '_> {
         } else {
             text
         };
-        self.uses(value, names::may_contain_names(lower));
+        let has_names = names::may_contain_names(lower);
+        if has_functions || has_names {
+            self.uses(value, has_names);
+        }
         let property = property(lower);
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         direction::check(file, name.span, value, property, findings);
