@@ -7,6 +7,7 @@
 //! rules are minified. [`overridden`] then removes what a later declaration overrides in every browser.
 
 mod conditions;
+mod directions;
 mod hash;
 mod held;
 mod layers;
@@ -127,10 +128,11 @@ impl<'i> Guard<'i> {
         for group in lowering::groups(declarations) {
             let Some(mut lowered) = self.lower(group) else {
                 match group {
-                    // It gets a rule with `@supports`, which would come after those that override parts of it.
+                    // It gets a rule with `@supports`, or for a direction, which would come after those that override parts of it.
                     [only]
                         if is_nested
-                            || matches!(only, Property::Unparsed(_)) && has_others(only, declarations) =>
+                            || matches!(only, Property::Unparsed(_)) && has_others(only, declarations)
+                            || directions::compete(declarations) =>
                     {
                         let written = text(only);
                         if !self.without_fallback.contains(&written) {
