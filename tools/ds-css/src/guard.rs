@@ -86,8 +86,8 @@ impl<'i> Guard<'i> {
         for rule in &mut rules.0 {
             let is_nested = matches!(rule, CssRule::NestedDeclarations(_));
             each_block(rule, &mut |block| {
-                let normal = self.mark(&block.declarations, is_nested);
-                let important = self.mark(&block.important_declarations, is_nested);
+                let normal = self.mark(&block.declarations, block, is_nested);
+                let important = self.mark(&block.important_declarations, block, is_nested);
                 // Marks come before declarations without one, so a block has only marks or none that compete with them.
                 if let (Some(normal), Some(important)) = (normal, important) {
                     block.declarations = normal;
@@ -120,9 +120,14 @@ impl<'i> Guard<'i> {
         }
     }
 
-    /// The marks for declarations, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,
+    /// The marks for declarations of a block, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,
     /// or writes them for the selectors of another rule.
-    fn mark(&mut self, declarations: &[Property<'i>], is_nested: bool) -> Option<Vec<Property<'i>>> {
+    fn mark(
+        &mut self,
+        declarations: &[Property<'i>],
+        block: &DeclarationBlock<'i>,
+        is_nested: bool,
+    ) -> Option<Vec<Property<'i>>> {
         let mut marks = Vec::with_capacity(declarations.len());
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
@@ -132,7 +137,7 @@ impl<'i> Guard<'i> {
                     [only]
                         if is_nested
                             || matches!(only, Property::Unparsed(_)) && has_others(only, declarations)
-                            || directions::compete(declarations) =>
+                            || directions::matter(block) =>
                     {
                         let written = text(only);
                         if !self.without_fallback.contains(&written) {

@@ -1,19 +1,30 @@
 //! Declarations that depend on the direction of the text, for browsers that only know left and right.
 //!
 //! lightningcss writes such a declaration in rules of its own, for the languages of each direction (`:lang(ar)`). These come after
-//! the others of the block and are more specific, so they also override those that came later, and `direction` has no effect on them.
+//! the others of the block and are more specific, so they also override those that came later, and `direction` has no effect on
+//! them. Important ones lose their importance.
 
+use lightningcss::declaration::DeclarationBlock;
 use lightningcss::properties::Property;
 
 /// Whether a block would look different if its declarations that depend on the direction became rules of their own.
-pub(super) fn compete(declarations: &[Property<'_>]) -> bool {
+pub(super) fn matter(block: &DeclarationBlock<'_>) -> bool {
+    compete(&block.declarations)
+        || block.important_declarations.iter().any(|declaration| may_depend(declaration.property_id().name()))
+}
+
+fn compete(declarations: &[Property<'_>]) -> bool {
     let ids: Vec<_> = declarations.iter().map(Property::property_id).collect();
     ids.iter().enumerate().any(|(at, id)| {
         let name = id.name();
-        (is_logical(name) || name.starts_with("transition"))
+        may_depend(name)
             && (ids[at + 1..].iter().any(|later| sets_part_of(name, later.name()))
                 || ids.iter().any(|other| other.name() == "direction"))
     })
+}
+
+fn may_depend(name: &str) -> bool {
+    is_logical(name) || name.starts_with("transition")
 }
 
 fn is_logical(name: &str) -> bool {
