@@ -17,6 +17,7 @@ pub struct Span {
 
 impl Span {
     /// Creates the range `start..end`.
+    #[inline]
     #[must_use]
     pub const fn new(start: u32, end: u32) -> Self {
         Self { start, end }
@@ -29,12 +30,14 @@ impl Span {
     }
 
     /// The smallest range that covers both.
+    #[inline]
     #[must_use]
     pub fn join(self, other: Self) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
     /// The range as indexes for slicing the text.
+    #[inline]
     #[must_use]
     pub const fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
@@ -349,6 +352,7 @@ impl fmt::Display for Location {
 }
 
 /// Converts a length or offset. Texts of 4 GiB and more are rejected when they are loaded, so this is lossless.
+#[inline]
 #[must_use]
 pub fn to_u32(value: usize) -> u32 {
     u32::try_from(value).unwrap_or(u32::MAX)

@@ -126,7 +126,7 @@ pub(crate) fn bundle<'i>(
                 if kept.insert(node) {
                     let sheet = &graph.nodes[node].sheet;
                     bundle.licenses.extend(sheet.licences.iter().map(|text| text.clone().into()));
-                    bundle.escapes.add(sheet.file.text());
+                    bundle.escapes.add(&sheet.escapes);
                 }
             }
         }

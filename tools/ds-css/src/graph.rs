@@ -38,7 +38,15 @@ pub(crate) struct Node {
 impl Node {
     /// The text that lightningcss reads instead of that of the file (0), or of its valid text (1).
     pub(crate) fn written<'i>(&'i self, at: usize, text: &'i str, targets: Targets) -> &'i str {
-        self.written[at].get_or_init(|| written::keep(text, &targets)).as_deref().unwrap_or(text)
+        let keep = || {
+            // The places in the file are those in its text, unless a byte order mark is before it.
+            if at == 0 && text.len() == self.sheet.file.text().len() {
+                written::keep(text, &self.sheet.numbers, &targets)
+            } else {
+                written::keep(text, &written::parts(text), &targets)
+            }
+        };
+        self.written[at].get_or_init(keep).as_deref().unwrap_or(text)
     }
 }
 

@@ -7,6 +7,8 @@
 //! rules are minified. [`overridden`] then removes what a later declaration overrides in every browser.
 
 mod conditions;
+mod directions;
+mod hash;
 mod held;
 mod layers;
 mod lowering;
@@ -36,8 +38,10 @@ pub(crate) struct Guard<'i> {
     targets: Targets,
     /// The declarations that a mark stands for, by its number.
     declarations: Vec<Property<'i>>,
-    /// What each distinct group of declarations becomes, by its text, which can be that of several groups.
-    lowered: FxHashMap<String, Vec<Lowered<'i>>>,
+    /// The marks, by their numbers.
+    marks: Vec<Property<'i>>,
+    /// What each distinct group of declarations becomes, by the hash of its text, which can be that of several groups.
+    lowered: FxHashMap<u64, Vec<Lowered<'i>>>,
     held: held::Held<'i>,
     /// The declarations that have no fallback for the targets, as text.
     pub(crate) without_fallback: Vec<String>,
@@ -59,6 +63,7 @@ impl<'i> Guard<'i> {
         Self {
             targets,
             declarations: Vec::new(),
+            marks: Vec::new(),
             lowered: FxHashMap::default(),
             held: held::Held::default(),
             without_fallback: Vec::new(),
@@ -81,8 +86,8 @@ impl<'i> Guard<'i> {
         for rule in &mut rules.0 {
             let is_nested = matches!(rule, CssRule::NestedDeclarations(_));
             each_block(rule, &mut |block| {
-                let normal = self.mark(&block.declarations, is_nested);
-                let important = self.mark(&block.important_declarations, is_nested);
+                let normal = self.mark(&block.declarations, block, is_nested);
+                let important = self.mark(&block.important_declarations, block, is_nested);
                 // Marks come before declarations without one, so a block has only marks or none that compete with them.
                 if let (Some(normal), Some(important)) = (normal, important) {
                     block.declarations = normal;
@@ -115,25 +120,31 @@ impl<'i> Guard<'i> {
         }
     }
 
-    /// The marks for declarations, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,
+    /// The marks for declarations of a block, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,
     /// or writes them for the selectors of another rule.
-    fn mark(&mut self, declarations: &[Property<'i>], is_nested: bool) -> Option<Vec<Property<'i>>> {
+    fn mark(
+        &mut self,
+        declarations: &[Property<'i>],
+        block: &DeclarationBlock<'i>,
+        is_nested: bool,
+    ) -> Option<Vec<Property<'i>>> {
         let mut marks = Vec::with_capacity(declarations.len());
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
             let Some(mut lowered) = self.lower(group) else {
                 match group {
-                    // It gets a rule with `@supports`, which would come after those that override parts of it.
+                    // It gets a rule with `@supports`, or for a direction, which would come after those that override parts of it.
                     [only]
                         if is_nested
-                            || matches!(only, Property::Unparsed(_)) && has_others(only, declarations) =>
+                            || matches!(only, Property::Unparsed(_)) && has_others(only, declarations)
+                            || directions::matter(block) =>
                     {
                         let written = text(only);
                         if !self.without_fallback.contains(&written) {
                             self.without_fallback.push(written);
                         }
-                        marks.push(mark(self.declarations.len()));
-                        self.declarations.push(only.clone());
+                        let added = self.add([only.clone()]);
+                        marks.extend_from_slice(&self.marks[added]);
                     }
                     // It gets a rule for dark colours.
                     [scheme @ Property::ColorScheme(_)] if !declarations.iter().any(is_all) => {
@@ -147,7 +158,7 @@ impl<'i> Guard<'i> {
             if let Some(id) = single.as_ref().filter(|id| before.as_ref() == Some(*id)) {
                 lowered = self.without_fallbacks(lowered, id);
             }
-            marks.extend(lowered.map(mark));
+            marks.extend_from_slice(&self.marks[lowered]);
             before = single;
         }
         Some(marks)
@@ -161,21 +172,24 @@ impl<'i> Guard<'i> {
 
     /// The numbers of the marks for declarations that are lowered together.
     fn lower(&mut self, group: &[Property<'i>]) -> Option<Range<usize>> {
-        let text = match group {
-            [only] => text(only),
-            _ => group.iter().map(|declaration| text(declaration) + ";").collect(),
-        };
-        let same_text = self.lowered.entry(text).or_default();
-        if let Some(known) = same_text.iter().find(|known| known.source == group) {
+        let text = hash::of_texts(group);
+        let same_text = self.lowered.get(&text);
+        if let Some(known) = same_text.into_iter().flatten().find(|known| known.source == group) {
             return known.marks.clone();
         }
-        let marks = lowering::lower(group, &self.targets, &mut self.without_fallback).map(|lowered| {
-            let first = self.declarations.len();
-            self.declarations.extend(lowered);
-            first..self.declarations.len()
-        });
-        same_text.push(Lowered { source: group.to_vec(), marks: marks.clone() });
+        let lowered = lowering::lower(group, &self.targets, &mut self.without_fallback);
+        let marks = lowered.map(|lowered| self.add(lowered));
+        let source = group.to_vec();
+        self.lowered.entry(text).or_default().push(Lowered { source, marks: marks.clone() });
         marks
+    }
+
+    /// Adds declarations; returns the numbers of their marks.
+    fn add(&mut self, declarations: impl IntoIterator<Item = Property<'i>>) -> Range<usize> {
+        let first = self.declarations.len();
+        self.declarations.extend(declarations);
+        self.marks.extend((first..self.declarations.len()).map(mark));
+        first..self.declarations.len()
     }
 
     /// Restores the rules that were marked. Returns what differs from the cascade before they were minified.
@@ -212,7 +226,6 @@ impl<'i> Guard<'i> {
         }
         for rule in &mut rules.0 {
             each_block(rule, &mut |block| {
-                let mut printed = Vec::new();
                 for (list, important) in
                     [(&mut block.declarations, false), (&mut block.important_declarations, true)]
                 {
@@ -221,10 +234,10 @@ impl<'i> Guard<'i> {
                         overridden::remove(list, &mut numbers, &self.targets);
                     }
                     for (declaration, number) in list.iter().zip(numbers) {
-                        texts.add(declaration, number, important, &mut printed);
+                        texts.add(declaration, number, important);
                     }
                 }
-                texts.expected.texts.push(printed);
+                texts.expected.end_block();
             });
             let is_style = matches!(rule, CssRule::Style(_) | CssRule::Nesting(_));
             if let Some(children) = children(rule) {
@@ -260,21 +273,14 @@ struct Texts {
 }
 
 impl Texts {
-    fn add(
-        &mut self,
-        declaration: &Property<'_>,
-        number: Option<usize>,
-        important: bool,
-        texts: &mut Vec<u64>,
-    ) {
+    fn add(&mut self, declaration: &Property<'_>, number: Option<usize>, important: bool) {
+        let printed = || self.printing.declaration(declaration, important);
         match number {
             Some(number) => {
-                let known = self.known.entry((number, important));
-                texts.extend_from_slice(
-                    known.or_insert_with(|| self.printing.declaration(declaration, important)),
-                );
+                let known = self.known.entry((number, important)).or_insert_with(printed);
+                self.expected.texts.extend_from_slice(known);
             }
-            None => texts.extend(self.printing.declaration(declaration, important)),
+            None => self.expected.texts.extend(printed()),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use ds_core::Span;
+
 use crate::placeholder::plain as plain_of;
 use crate::token::{Kind, Lexer};
 
@@ -11,33 +13,37 @@ pub(crate) fn licence(comment: &str) -> Option<&str> {
     comment.strip_prefix("/*")?.strip_suffix("*/").filter(|content| content.starts_with('!'))
 }
 
-/// The characters beyond ASCII that a stylesheet writes as escapes (`"\f101"`).
-pub(crate) fn escaped(text: &str) -> impl Iterator<Item = char> {
-    let searched = if may_be_escaped(text.as_bytes()) { text } else { "" };
-    Lexer::new(searched)
-        .filter(|token| token.kind != Kind::Comment)
-        .flat_map(|token| token.text(searched).split('\\').skip(1))
-        .filter_map(|rest| {
+/// The characters beyond ASCII that a stylesheet writes as escapes (`"\f101"`). `comments` has those of its comments that contain a
+/// backslash, in order.
+pub(crate) fn escaped(text: &str, comments: &[Span]) -> impl Iterator<Item = char> {
+    let mut comments = comments.iter().map(|span| span.range()).peekable();
+    memchr::memchr_iter(b'\\', text.as_bytes())
+        .filter(move |at| {
+            while comments.next_if(|comment| comment.end <= *at).is_some() {}
+            !comments.peek().is_some_and(|comment| comment.contains(at))
+        })
+        .filter_map(|at| {
+            let rest = text.get(at + 1..)?;
             let digits = rest.bytes().take(6).take_while(u8::is_ascii_hexdigit).count();
             char::from_u32(u32::from_str_radix(&rest[..digits], 16).ok()?)
         })
         .filter(|ch| !ch.is_ascii())
 }
 
-/// Whether two digits follow a backslash: no shorter escape is of a character beyond ASCII.
-fn may_be_escaped(text: &[u8]) -> bool {
-    memchr::memchr_iter(b'\\', text)
-        .any(|at| text.get(at + 1..at + 3).is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit)))
-}
-
-/// Characters that an output writes as escapes, because its sources do. As such they survive whatever the charset is:
+/// Characters that a text writes as escapes; an output writes those of its sources. As such they survive whatever the charset is:
 /// a server may name another one, and `@charset` is lost when stylesheets are joined.
 #[derive(Debug, Default)]
 pub(crate) struct Escapes(BTreeSet<char>);
 
+impl FromIterator<char> for Escapes {
+    fn from_iter<T: IntoIterator<Item = char>>(chars: T) -> Self {
+        Self(chars.into_iter().collect())
+    }
+}
+
 impl Escapes {
-    pub(crate) fn add(&mut self, text: &str) {
-        self.0.extend(escaped(text));
+    pub(crate) fn add(&mut self, others: &Self) {
+        self.0.extend(&others.0);
     }
 
     /// The escape of a character; `next` is the character after it, which must not become a part of the escape.
@@ -120,21 +126,26 @@ impl Escapes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::token::Token;
 
     #[test]
     fn finds_escapes_only_where_they_are_escapes() {
-        let plain_text = |text: &str| escaped(text).collect::<String>();
+        let plain_text = |text: &str| {
+            let is_comment = |token: &Token| token.kind == Kind::Comment;
+            let comments: Vec<Span> = Lexer::new(text).filter(is_comment).map(|token| token.span).collect();
+            escaped(text, &comments).collect::<String>()
+        };
         assert_eq!(
             plain_text(".a\\2014 b::before { content: \"\\f101\\\"\\00e9 \" url(\\1F600.png) }"),
             "—\u{f101}é\u{1f600}"
         );
         assert_eq!(plain_text("a { content: \"\\41\\n é\" } /* \\f101 */"), "");
+        assert_eq!(plain_text("/* \\f101 */ \\f102 /* \\f103 \\f104 */ \\f105"), "\u{f102}\u{f105}");
     }
 
     #[test]
     fn an_escape_ends_before_the_next_character() {
-        let mut escapes = Escapes::default();
-        escapes.add("\"\\f101\"");
+        let escapes: Escapes = ['\u{f101}'].into_iter().collect();
         for (css, expected) in [
             ("a{content:\"\u{f101}\"}", "a{content:\"\\f101\"}"),
             ("a{content:\"\u{f101}b\"}", "a{content:\"\\f101 b\"}"),

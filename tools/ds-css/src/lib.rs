@@ -37,6 +37,7 @@ mod path;
 mod placeholder;
 mod proof;
 mod properties;
+mod pseudo;
 mod rebase;
 mod recovery;
 mod report;

@@ -152,7 +152,7 @@ pub(crate) struct Printed {
 pub(crate) fn no_fallback(entry: &Entry, declaration: &str) -> Diagnostic {
     let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
     Diagnostic::new(&NO_FALLBACK, entry.file.start(), message)
-        .help("write the declaration twice: before it, one with colours that all browsers know")
+        .help("write the declaration twice: before it, one that all of these browsers know")
 }
 
 /// Prints a bundle. `None` after a finding.

@@ -24,7 +24,9 @@ impl<'a> Defined<'a> {
             Self { properties: FxHashSet::default(), used: FxHashSet::default(), media: Vec::new() };
         for sheet in sheets {
             defined.properties.extend(sheet.defined.iter().map(String::as_str));
-            defined.used.extend(sheet.used.iter().map(|span| unescaped(sheet.file.slice(*span))));
+            defined
+                .used
+                .extend(sheet.used.iter().map(|span| unescaped(sheet.file.slice(*span)).into_owned()));
             defined.media.extend(sheet.media_defined.iter().map(String::as_str));
         }
         defined.media.sort_unstable();

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::context::Context;
 use crate::cost::Cost;
-use crate::keep;
+use crate::keep::{self, Escapes};
 use crate::media;
 use crate::path;
 use crate::properties::property;
@@ -21,6 +21,7 @@ use crate::selector::unescaped;
 use crate::token::{Kind, Token, closing};
 use crate::values::Checker;
 use crate::walk::{Fault, Visit, walk};
+use crate::written;
 
 /// An `@import`.
 #[derive(Debug)]
@@ -62,6 +63,10 @@ pub(crate) struct Sheet {
     pub(crate) allows: Vec<Allow>,
     /// Licence comments, without their delimiters.
     pub(crate) licences: Vec<String>,
+    /// The characters that it writes as escapes.
+    pub(crate) escapes: Escapes,
+    /// The numbers that lightningcss may print in another way.
+    pub(crate) numbers: Vec<written::Part>,
     /// Structural errors, in order.
     pub(crate) faults: Vec<Fault>,
 }
@@ -82,6 +87,8 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         findings: Vec::new(),
         allows: Vec::new(),
         licences: Vec::new(),
+        escapes: Escapes::default(),
+        numbers: Vec::new(),
         faults: Vec::new(),
     };
     let mut scan = Scan {
@@ -95,7 +102,9 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         values: Checker::new(file),
         types: Types::default(),
         contrast: Contrast::default(),
+        numbers: written::Numbers::new(file.text()),
         registered: None,
+        escaping_comments: Vec::new(),
         sheet,
     };
     walk(file.text(), &mut scan);
@@ -103,6 +112,8 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
     scan.sheet.faults.append(&mut scan.structure.faults);
     scan.sheet.findings.extend(scan.values.finish());
     scan.types.finish(file, context, &mut scan.sheet.findings);
+    scan.sheet.escapes = keep::escaped(file.text(), &scan.escaping_comments).collect();
+    scan.sheet.numbers = scan.numbers.parts;
     scan.sheet.faults.sort_by_key(Fault::span);
     scan.sheet
 }
@@ -137,6 +148,9 @@ struct Scan<'a, 'c, 't> {
     values: Checker<'a>,
     types: Types<'a>,
     contrast: Contrast,
+    numbers: written::Numbers<'a>,
+    /// The comments with a backslash.
+    escaping_comments: Vec<Span>,
     /// The name that an open `@property` registers, before its initial value.
     registered: Option<Token>,
     sheet: Sheet,
@@ -193,7 +207,7 @@ impl Scan<'_, '_, '_> {
         let Some(token) = name else { return };
         let name = unescaped(token.text(self.text));
         if self.context.is_named_like_token(&name) {
-            self.sheet.defined.insert(name);
+            self.sheet.defined.insert(name.into_owned());
             self.sheet.definitions.push(token.span);
         }
     }
@@ -277,7 +291,14 @@ impl Scan<'_, '_, '_> {
 }
 
 impl Visit for Scan<'_, '_, '_> {
+    fn token(&mut self, token: Token, item: &[Token]) {
+        self.structure.token(token, item);
+    }
+
     fn comment(&mut self, span: Span) {
+        if self.sheet.file.slice(span).contains('\\') {
+            self.escaping_comments.push(span);
+        }
         self.structure.comment(span);
         self.sheet.licences.extend(keep::licence(self.sheet.file.slice(span)).map(str::to_owned));
         self.sheet.allows.extend(Allow::read(&self.sheet.file, span));
@@ -286,6 +307,7 @@ impl Visit for Scan<'_, '_, '_> {
     fn enter(&mut self, prelude: &[Token], brace: Span) {
         self.structure.enter(prelude, brace);
         self.values.enter(prelude, brace);
+        self.numbers.enter(prelude, brace);
         self.contrast.enter(prelude);
         let block = match prelude {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
@@ -313,6 +335,7 @@ impl Visit for Scan<'_, '_, '_> {
     fn leave(&mut self, brace: Span) {
         self.structure.leave(brace);
         self.values.leave(brace);
+        self.numbers.leave(brace);
         self.sheet.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
         // Without an initial value, the property has none unless something sets it.
         if let Some(name) = self.registered.take() {
@@ -349,6 +372,7 @@ impl Visit for Scan<'_, '_, '_> {
     fn declaration(&mut self, name: Token, value: &[Token]) {
         self.structure.declaration(name, value);
         self.values.declaration(name, value);
+        self.numbers.declaration(name, value);
         if self.blocks.last() == Some(&Block::Descriptors) {
             if self.is_word(&name, "initial-value") {
                 let name = self.registered.take();
@@ -356,9 +380,12 @@ impl Visit for Scan<'_, '_, '_> {
             }
             return;
         }
-        self.mixtures(value);
-        if let Some(span) = self.cost.value(self.text, value) {
-            self.sheet.faults.push(Fault::TooManyFunctions(span));
+        let has_functions = value.iter().any(|token| token.kind == Kind::Function);
+        if has_functions {
+            self.mixtures(value);
+            if let Some(span) = self.cost.value(self.text, value) {
+                self.sheet.faults.push(Fault::TooManyFunctions(span));
+            }
         }
         let text = name.text(self.text);
         let lower;
@@ -368,7 +395,10 @@ impl Visit for Scan<'_, '_, '_> {
         } else {
             text
         };
-        self.uses(value, names::may_contain_names(lower));
+        let has_names = names::may_contain_names(lower);
+        if has_functions || has_names {
+            self.uses(value, has_names);
+        }
         let property = property(lower);
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         direction::check(file, name.span, value, property, findings);

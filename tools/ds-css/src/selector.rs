@@ -1,5 +1,7 @@
 //! Selectors in one spelling, so that equal ones can be found, and their specificity.
 
+use std::borrow::Cow;
+
 use ds_core::Span;
 
 use crate::block::{groups, has_space, normalised};
@@ -65,11 +67,11 @@ pub(crate) fn joined(list: &[Complex]) -> String {
 
 /// The parts of the compound that is being read.
 #[derive(Default)]
-struct Compound {
+struct Compound<'a> {
     /// The element, or the parent.
     first: String,
-    parts: Vec<String>,
-    classes: Vec<String>,
+    parts: Vec<Cow<'a, str>>,
+    classes: Vec<Cow<'a, str>>,
     /// Pseudo-elements and what follows them, whose order counts.
     tail: String,
     elements: String,
@@ -80,7 +82,7 @@ struct Reader<'a> {
     text: &'a str,
     parent: Option<&'a Parent>,
     out: String,
-    compound: Compound,
+    compound: Compound<'a>,
     last: String,
     specificity: Specificity,
     has_parent: bool,
@@ -113,7 +115,7 @@ fn complex(text: &str, tokens: &[Token], parent: Option<&Parent>) -> Option<Comp
     Some(Complex { text: reader.out, span, specificity: reader.specificity, last: reader.last, is_state })
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
     fn read(&mut self, tokens: &[Token]) {
         let mut at = 0;
         let mut after_combinator = true;
@@ -150,7 +152,7 @@ impl Reader<'_> {
             }
             (Kind::Delim, [dot, name, ..]) if dot.text(text) == "." && name.kind == Kind::Ident => {
                 self.specificity[1] += 1;
-                self.part(format!(".{}", unescaped(name.text(text))));
+                self.part(self.after(".", name));
                 2
             }
             (Kind::Delim, _) if token.text(text) == "&" => {
@@ -161,7 +163,7 @@ impl Reader<'_> {
                 let end = tokens.iter().position(|token| token.kind == Kind::SquareClose);
                 let end = end.unwrap_or(tokens.len() - 1);
                 self.specificity[1] += 1;
-                self.part(attribute(text, &tokens[..=end]));
+                self.part(attribute(text, &tokens[..=end]).into());
                 end + 1
             }
             (Kind::Colon, [_, colon, name, ..]) if colon.kind == Kind::Colon => {
@@ -183,13 +185,17 @@ impl Reader<'_> {
 
     /// Reads a pseudo-class or pseudo-element from its name; returns the number of tokens with one colon.
     fn pseudo(&mut self, name: &Token, tokens: &[Token], is_element: bool) -> usize {
-        let mut written = format!(":{}", unescaped(name.text(self.text)).to_ascii_lowercase());
+        let mut written = self.after(":", name);
+        if written.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            written = written.to_ascii_lowercase().into();
+        }
         let mut count = 1;
         let mut specificity = if is_element { [0, 0, 1] } else { [0, 1, 0] };
         if name.kind == Kind::Function {
             let end = end_of(tokens);
             let inner = &tokens[1..end];
             count = (end + 1).min(tokens.len());
+            let written = written.to_mut();
             match written.as_str() {
                 ":is(" | ":not(" | ":where(" | ":has(" | ":matches(" | ":-webkit-any(" | ":-moz-any(" => {
                     let inner = list(self.text, inner, None);
@@ -206,8 +212,10 @@ impl Reader<'_> {
             *sum = sum.saturating_add(more);
         }
         if is_element {
-            self.compound.tail.push_str(&format!(":{written}"));
-            self.compound.elements.push_str(&format!(":{written}"));
+            for out in [&mut self.compound.tail, &mut self.compound.elements] {
+                out.push(':');
+                out.push_str(&written);
+            }
         } else if self.compound.tail.is_empty() {
             self.compound.classes.push(written);
         } else {
@@ -216,7 +224,17 @@ impl Reader<'_> {
         count + 1
     }
 
-    fn part(&mut self, part: String) {
+    /// A name with the character before it.
+    fn after(&self, before: &'static str, name: &Token) -> Cow<'a, str> {
+        let start = name.span.start as usize;
+        let written = start.checked_sub(1).and_then(|start| self.text.get(start..name.span.end as usize));
+        match written.filter(|written| written.starts_with(before) && !written.contains('\\')) {
+            Some(written) => written.into(),
+            None => format!("{before}{}", unescaped(name.text(self.text))).into(),
+        }
+    }
+
+    fn part(&mut self, part: Cow<'a, str>) {
         if self.compound.tail.is_empty() {
             self.compound.parts.push(part);
         } else {
@@ -239,7 +257,7 @@ impl Reader<'_> {
         if is_first && (is_plain || !parent.is_single) {
             self.compound.first.push_str(&parent.text);
         } else {
-            self.part(format!(":is({})", parent.text));
+            self.part(format!(":is({})", parent.text).into());
         }
     }
 
@@ -254,7 +272,7 @@ impl Reader<'_> {
 
     /// Ends the current compound.
     fn flush(&mut self) {
-        let mut compound = std::mem::take(&mut self.compound);
+        let compound = &mut self.compound;
         if !compound.is_open {
             return;
         }
@@ -269,6 +287,11 @@ impl Reader<'_> {
         self.out.push_str(&compound.first);
         compound.parts.iter().for_each(|part| self.out.push_str(part));
         self.out.push_str(&compound.tail);
+        compound.parts.clear();
+        compound.is_open = false;
+        for text in [&mut compound.first, &mut compound.tail, &mut compound.elements] {
+            text.clear();
+        }
     }
 }
 
@@ -293,9 +316,9 @@ fn attribute(text: &str, tokens: &[Token]) -> String {
 }
 
 /// A name with each escape as the character that it means; those that are not part of names keep a backslash.
-pub(crate) fn unescaped(name: &str) -> String {
+pub(crate) fn unescaped(name: &str) -> Cow<'_, str> {
     if !name.contains('\\') {
-        return name.to_owned();
+        return name.into();
     }
     let mut out = String::new();
     let mut rest = name;
@@ -318,7 +341,7 @@ pub(crate) fn unescaped(name: &str) -> String {
         rest = &after[end..];
     }
     out.push_str(rest);
-    out
+    out.into()
 }
 
 #[cfg(test)]

@@ -264,6 +264,9 @@ impl<'a> Lexer<'a> {
 
     fn kind(&mut self, first: u8) -> Kind {
         match first {
+            // The most frequent ones first.
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.name_or_function(),
+            b'0'..=b'9' => self.numeric(),
             _ if is_whitespace(first) => {
                 self.skip_while(is_whitespace);
                 Kind::Whitespace
@@ -280,7 +283,7 @@ impl<'a> Lexer<'a> {
                 self.name();
                 Kind::AtKeyword
             }
-            b'0'..=b'9' | b'+' | b'-' | b'.' if self.starts_number() => self.numeric(),
+            b'+' | b'-' | b'.' if self.starts_number() => self.numeric(),
             b'-' if self.peek(1) == b'-' && self.peek(2) == b'>' => {
                 self.at += 3;
                 Kind::Delim

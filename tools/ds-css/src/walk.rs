@@ -69,6 +69,8 @@ impl Fault {
 
 /// Receives the events of a walk. Token lists contain neither white space nor comments.
 pub(crate) trait Visit {
+    /// Each token, with those before it that belong together. It comes before the event that it is a part of.
+    fn token(&mut self, _token: Token, _item: &[Token]) {}
     /// A comment.
     fn comment(&mut self, span: Span);
     /// The start of a block after this prelude; an at-rule's prelude starts with the at-keyword.
@@ -91,6 +93,7 @@ pub(crate) trait Visit {
 pub(crate) fn walk(text: &str, visit: &mut impl Visit) {
     let mut walk = Walk { text, item: Vec::new(), brackets: Vec::new(), blocks: Vec::new(), visit };
     for token in Lexer::new(text) {
+        walk.visit.token(token, &walk.item);
         walk.take(token);
         if walk.brackets.len() + walk.blocks.len() > MAX_DEPTH {
             walk.visit.fault(Fault::TooDeep(token.span));

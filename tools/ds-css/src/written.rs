@@ -6,14 +6,17 @@
 
 mod features;
 mod initial;
+mod parts;
 mod snippets;
 
 use std::ops::Range;
 
+use ds_core::Span;
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::targets::Targets;
+use rustc_hash::FxHashMap;
 
-use crate::block::{self, Kind as BlockKind};
+use crate::block;
 use crate::guard;
 use crate::placeholder::{PLAIN, is_unparsed, replaced};
 use crate::syntax::parser_options;
@@ -21,6 +24,9 @@ use crate::token::{Kind, Lexer, Token};
 
 pub(crate) use features::keep_features;
 pub(crate) use initial::keep_initial_values;
+pub(crate) use parts::{Numbers, Part, parts};
+
+use parts::Place;
 
 /// The digits that lightningcss prints.
 const DIGITS: usize = 6;
@@ -45,48 +51,30 @@ const NUMBERS: &[&str] = &[
 ];
 
 /// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
-pub(crate) fn keep(text: &str, targets: &Targets) -> Option<String> {
-    let mut tokens: Vec<Kept> = Vec::new();
-    let mut blocks: Vec<(BlockKind, Range<usize>)> = Vec::new();
-    let mut item: Vec<Token> = Vec::new();
-    let mut brackets = 0_usize;
-    for token in Lexer::new(text) {
-        match token.kind {
-            Kind::Whitespace | Kind::Comment => continue,
-            Kind::Function | Kind::ParenOpen | Kind::SquareOpen => brackets += 1,
-            Kind::ParenClose | Kind::SquareClose => brackets = brackets.saturating_sub(1),
-            Kind::CurlyOpen => {
-                let start = item.first().map_or(token.span.start, |first| first.span.start);
-                let prelude = start as usize..token.span.start as usize;
-                tokens.extend(in_condition(text, &item, &prelude, targets));
-                blocks.push((block::kind(text, &item, blocks.last().map(|(kind, _)| *kind)), prelude));
-                brackets = 0;
-                item.clear();
-                continue;
+pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<String> {
+    let mut numbers: Vec<Kept> = Vec::new();
+    // The declarations that were read: where those start that are kept, from the start of the declaration, by its text.
+    let mut known: FxHashMap<&str, Vec<Kept>> = FxHashMap::default();
+    for Part { place, tokens } in parts {
+        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { continue };
+        let at = first.span.start;
+        match place {
+            Place::Prelude(prelude) => numbers.extend(in_condition(text, tokens, &prelude.range(), targets)),
+            Place::Descriptor(prelude) => {
+                let prelude = text.get(prelude.range()).unwrap_or("");
+                numbers.extend(in_descriptor(text, tokens, prelude));
             }
-            Kind::CurlyClose | Kind::Semicolon if brackets == 0 || token.kind == Kind::CurlyClose => {
-                match blocks.last() {
-                    Some((
-                        BlockKind::Style | BlockKind::Group | BlockKind::Scope | BlockKind::Keyframe,
-                        _,
-                    )) => tokens.extend(kept(text, &item, targets)),
-                    Some((BlockKind::Descriptors, prelude)) => {
-                        tokens.extend(in_descriptor(text, &item, &text[prelude.clone()]));
-                    }
-                    _ => {}
-                }
-                if token.kind == Kind::CurlyClose {
-                    blocks.pop();
-                    brackets = 0;
-                }
-                item.clear();
-                continue;
+            Place::Declaration => {
+                let Some(source) = text.get(first.span.join(last.span).range()) else { continue };
+                let kept = known.entry(source).or_insert_with(|| {
+                    let kept = kept(text, tokens, targets).into_iter();
+                    kept.map(|kept| kept.moved(|place| place - at)).collect()
+                });
+                numbers.extend(kept.iter().map(|kept| kept.moved(|place| place + at)));
             }
-            _ => {}
         }
-        item.push(token);
     }
-    if tokens.is_empty() { None } else { Some(with_names(text, 0..text.len(), &tokens)) }
+    if numbers.is_empty() { None } else { Some(with_names(text, 0..text.len(), &numbers)) }
 }
 
 /// The numbers in the condition of an at-rule that are kept. Ranges that are lowered for targets need numbers.
@@ -103,8 +91,8 @@ fn in_condition(text: &str, item: &[Token], prelude: &Range<usize>, targets: &Ta
 
 /// The numbers of a descriptor that are kept.
 fn in_descriptor(text: &str, item: &[Token], prelude: &str) -> Vec<Kept> {
-    let [name, colon, value @ ..] = item else { return Vec::new() };
-    let Some(last) = value.last().filter(|_| colon.kind == Kind::Colon) else { return Vec::new() };
+    let [name, value @ ..] = item else { return Vec::new() };
+    let Some(last) = value.last() else { return Vec::new() };
     let part = name.span.start as usize..last.span.end as usize;
     snippets::kept(text, part, long(text, value), |descriptor| format!("{prelude}{{{descriptor}}}"))
 }
@@ -121,6 +109,14 @@ struct Kept {
     token: Token,
     /// Whether it becomes a hash, because a name would be valid in its place.
     is_hash: bool,
+}
+
+impl Kept {
+    fn moved(self, place: impl Fn(u32) -> u32) -> Self {
+        let Self { token, is_hash } = self;
+        let span = Span::new(place(token.span.start), place(token.span.end));
+        Self { token: Token { span, ..token }, is_hash }
+    }
 }
 
 /// A part of a stylesheet with names instead of numbers.
@@ -155,10 +151,7 @@ fn with_names(text: &str, part: Range<usize>, numbers: &[Kept]) -> String {
 
 /// The numbers of a declaration that are kept.
 fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
-    let [property, colon, value @ ..] = item else { return Vec::new() };
-    if property.kind != Kind::Ident || colon.kind != Kind::Colon {
-        return Vec::new();
-    }
+    let [property, value @ ..] = item else { return Vec::new() };
     let end = value.iter().rposition(|token| token.text(text) == "!").unwrap_or(value.len());
     let value = &value[..end];
     let candidates = candidates(text, property.text(text), value, targets.browsers.is_none());
@@ -166,7 +159,9 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     if candidates.is_empty() {
         return Vec::new();
     }
-    let part = colon.span.end as usize..last.span.end as usize;
+    // Where its first number may start with a hash, the white space before it is a part of the value.
+    let start = text[..value[0].span.start as usize].trim_end_matches([' ', '\t']).len();
+    let part = start..last.span.end as usize;
     let name = property.text(text);
     let Some(written) = read(name, &text[part.clone()]) else { return Vec::new() };
     let lowered = guard::lowered(&written, targets);
@@ -213,7 +208,7 @@ fn read<'a>(property: &'a str, value: &'a str) -> Option<Property<'a>> {
 /// The numbers of a value that may be printed wrongly. What is directly before them must not become a part of their name.
 /// `true` for those in colours. `in_colours` also returns channels of eight bits.
 fn candidates(text: &str, property: &str, value: &[Token], in_colours: bool) -> Vec<(Token, bool)> {
-    let has_lengths = !property.starts_with("--") && !NUMBERS.contains(&property);
+    let has_lengths = has_lengths(property);
     let mut functions: Vec<&str> = Vec::new();
     let mut numbers = Vec::new();
     let mut last: Option<&Token> = None;
@@ -238,12 +233,11 @@ fn candidates(text: &str, property: &str, value: &[Token], in_colours: bool) -> 
                 let is_apart =
                     continues || before.is_some_and(|before| b" \t\n\r\x0c(,/:*".contains(&before));
                 let is_bare = has_lengths && functions.is_empty() && token.kind == Kind::Number;
-                let is_zero = !word.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
                 if is_apart
                     && word
                         .bytes()
                         .all(|byte| byte.is_ascii_alphanumeric() || PLAIN.as_bytes().contains(&byte))
-                    && (is_long(word) || (is_bare && !is_zero))
+                    && (is_long(word) || (is_bare && !is_zero(word)))
                     && (in_colours || !is_in(&functions, COLOURS))
                 {
                     numbers.push((*token, is_in(&functions, CHANNELS) || is_in(&functions, COLOURS)));
@@ -253,6 +247,19 @@ fn candidates(text: &str, property: &str, value: &[Token], in_colours: bool) -> 
         }
     }
     numbers
+}
+
+fn is_number(token: &Token) -> bool {
+    matches!(token.kind, Kind::Number | Kind::Percentage | Kind::Dimension)
+}
+
+fn is_zero(number: &str) -> bool {
+    !number.bytes().any(|byte| matches!(byte, b'1'..=b'9'))
+}
+
+/// Whether a property may have lengths, which need a unit.
+fn has_lengths(property: &str) -> bool {
+    !property.starts_with("--") && !NUMBERS.contains(&property)
 }
 
 /// Whether a number has more digits than are printed.

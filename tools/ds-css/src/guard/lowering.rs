@@ -20,11 +20,11 @@ use crate::syntax::parser_options;
 /// Splits declarations into those that can be lowered by themselves. With prefixes of one property, an author says what
 /// each engine gets, so lightningcss must see them together.
 pub(super) fn groups<'d, 'i>(declarations: &'d [Property<'i>]) -> Vec<&'d [Property<'i>]> {
-    let ids: Vec<PropertyId<'i>> = declarations.iter().map(Property::property_id).collect();
     let is_prefixed = |id: &PropertyId<'_>| !(id.prefix() - VendorPrefix::None).is_empty();
-    if !ids.iter().any(is_prefixed) {
+    if !declarations.iter().any(|declaration| is_prefixed(&declaration.property_id())) {
         return declarations.chunks(1).collect();
     }
+    let ids: Vec<PropertyId<'i>> = declarations.iter().map(Property::property_id).collect();
     let mut groups = Vec::with_capacity(declarations.len());
     let mut start = 0;
     while start < declarations.len() {

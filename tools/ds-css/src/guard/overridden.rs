@@ -43,11 +43,23 @@ pub(super) fn remove<'i>(
     (*declarations, *numbers) = (kept, kept_numbers);
 }
 
-/// Whether the names of two declarations begin with the same word, so that one of them may override the other. Misses pairs
+/// Whether the names of two declarations begin with the same word and one of them may override the other. Misses pairs
 /// such as `inset` and `top`, which then both stay; but most blocks need no further look.
 fn has_relatives(declarations: &[Property<'_>]) -> bool {
+    if declarations.len() < 2 {
+        return false;
+    }
     let ids: Vec<PropertyId<'_>> = declarations.iter().map(Property::property_id).collect();
-    ids.iter().enumerate().any(|(at, id)| ids[at + 1..].iter().any(|other| are_related(id, other)))
+    let has_related = ids.iter().enumerate().any(|(at, id)| {
+        let mut later = ids[at + 1..].iter();
+        later.any(|other| are_related(id, other))
+    });
+    has_related
+        && ids.iter().enumerate().skip(1).any(|(at, id)| {
+            let earlier = &ids[..at];
+            earlier.contains(id)
+                || id.longhands().is_some_and(|parts| earlier.iter().any(|other| parts.contains(other)))
+        })
 }
 
 /// Whether a name begins with the first word of another.

@@ -5,6 +5,8 @@ use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::selector::{Component, PseudoClass, PseudoElement, Selector};
 
+use crate::pseudo::is_classic;
+
 /// Keeps lightningcss from joining some rules to others. It does not join rules that contain rules, even if it is an empty one.
 pub(super) fn keep_apart<'i>(rules: &mut CssRuleList<'i>, is_apart: impl Fn(&StyleRule<'i>) -> bool) {
     for rule in &mut rules.0 {
@@ -21,19 +23,7 @@ pub(super) fn keep_apart<'i>(rules: &mut CssRuleList<'i>, is_apart: impl Fn(&Sty
 /// Whether every browser knows all parts of a selector.
 pub(super) fn is_universal_selector(selector: &Selector<'_>) -> bool {
     selector.iter_raw_match_order().all(|component| match component {
-        Component::NonTSPseudoClass(class) => matches!(
-            class,
-            PseudoClass::Hover
-                | PseudoClass::Active
-                | PseudoClass::Focus
-                | PseudoClass::Link
-                | PseudoClass::Visited
-                | PseudoClass::Checked
-                | PseudoClass::Disabled
-                | PseudoClass::Enabled
-                | PseudoClass::Target
-                | PseudoClass::Lang { .. }
-        ),
+        Component::NonTSPseudoClass(class) => is_classic(class) || matches!(class, PseudoClass::Lang { .. }),
         Component::PseudoElement(element) => matches!(
             element,
             PseudoElement::Before

@@ -15,6 +15,7 @@ use super::difference::{Difference, Start, start};
 use super::hash;
 use super::order::Cascade;
 use crate::placeholder::number;
+use crate::pseudo::is_classic;
 
 /// Rules in style rules with more selectors than this, at all levels, are not read for each of them.
 const MAX_VISITS: usize = 64;
@@ -309,20 +310,10 @@ impl<'r> Visit<'r> {
 /// The hash of a selector. Those that are written differently for targets have the same one.
 fn selector_hash(selector: &Selector<'_>, is_lowered: bool) -> u64 {
     let changes = |component: &Component<'_>| match component {
-        Component::NonTSPseudoClass(class) => !matches!(
-            class,
-            PseudoClass::Hover
-                | PseudoClass::Active
-                | PseudoClass::Focus
-                | PseudoClass::FocusVisible
-                | PseudoClass::FocusWithin
-                | PseudoClass::Link
-                | PseudoClass::Visited
-                | PseudoClass::Checked
-                | PseudoClass::Disabled
-                | PseudoClass::Enabled
-                | PseudoClass::Target
-        ),
+        // lightningcss writes these two as they are.
+        Component::NonTSPseudoClass(class) => {
+            !is_classic(class) && !matches!(class, PseudoClass::FocusVisible | PseudoClass::FocusWithin)
+        }
         Component::PseudoElement(_)
         | Component::Is(_)
         | Component::Any(..)

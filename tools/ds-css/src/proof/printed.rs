@@ -30,7 +30,9 @@ impl Item {
 /// The texts that the declarations of blocks have, in the order of the blocks.
 #[derive(Debug, Default)]
 pub(crate) struct Expected {
-    pub(crate) texts: Vec<Vec<u64>>,
+    pub(crate) texts: Vec<u64>,
+    /// Where each block ends.
+    ends: Vec<usize>,
 }
 
 /// How a stylesheet is printed.
@@ -49,6 +51,10 @@ impl Printing {
     /// The texts of what a declaration becomes, which can be several with prefixes.
     pub(crate) fn declaration(&self, declaration: &Property<'_>, important: bool) -> Vec<u64> {
         let text = declaration.to_css_string(important, self.options()).unwrap_or_default();
+        if memchr::memchr3(b';', b'{', b'}', text.as_bytes()).is_none() {
+            // Most become one declaration, so no tokens are needed to divide the text.
+            return vec![packed(text.trim_ascii())];
+        }
         split(&text).into_iter().map(|item| item.text).collect()
     }
 
@@ -58,6 +64,11 @@ impl Printing {
 }
 
 impl Expected {
+    /// Ends a block, after its texts.
+    pub(crate) fn end_block(&mut self) {
+        self.ends.push(self.texts.len());
+    }
+
     /// Whether a printed stylesheet has each declaration of some rules in its place, and nothing else: which rules differ.
     pub(crate) fn compare(
         self,
@@ -65,14 +76,8 @@ impl Expected {
         printing: Printing,
         css: &str,
     ) -> Option<Difference> {
-        let mut walk = Walk {
-            printing,
-            blocks: self.texts,
-            next: 0,
-            items: Vec::new(),
-            starts: Vec::new(),
-            start: None,
-        };
+        let mut walk =
+            Walk { printing, blocks: self, next: 0, items: Vec::new(), starts: Vec::new(), start: None };
         walk.list(&rules.0, 0, false);
         let (expected, printed) = (walk.items, split(css));
         let same = |pairs: &mut dyn Iterator<Item = (&Item, &Item)>| {
@@ -98,7 +103,7 @@ impl Expected {
 
 struct Walk {
     printing: Printing,
-    blocks: Vec<Vec<u64>>,
+    blocks: Expected,
     next: usize,
     items: Vec<Item>,
     /// For each item, where its style rule starts.
@@ -191,7 +196,9 @@ impl Walk {
     }
 
     fn block(&mut self, conditions: u64, selectors: Option<u64>) {
-        if let Some(texts) = self.blocks.get(self.next) {
+        let Expected { texts, ends } = &self.blocks;
+        let start = self.next.checked_sub(1).and_then(|before| ends.get(before)).copied().unwrap_or(0);
+        if let Some(texts) = ends.get(self.next).and_then(|end| texts.get(start..*end)) {
             self.items.extend(texts.iter().map(|text| Item { conditions, selectors, text: *text }));
             self.starts.resize(self.items.len(), self.start);
         }

@@ -98,7 +98,8 @@ impl Contrast {
         let end = important(text, value);
         let is_important = end.is_some();
         let value = end.map_or(value, |end| &value[..end]);
-        let Some(value) = value.iter().map(|token| token.span).reduce(Span::join) else { return };
+        let (Some(first), Some(last)) = (value.first(), value.last()) else { return };
+        let value = first.span.join(last.span);
         let place = match property {
             "color" => &mut block.colour,
             "background" | "background-color" => &mut block.ground,

@@ -48,7 +48,7 @@ pub(crate) fn property(
     defined: &FxHashSet<&str>,
 ) -> Option<Diagnostic> {
     let name = unescaped(file.slice(span));
-    let name = name.as_str();
+    let name = &*name;
     if let Some(token) = context.indexes().find_map(|index| index.token(name)) {
         let reason = token.deprecated.as_deref()?;
         let finding = Diagnostic::at(&DEPRECATED_TOKEN, file, span, format!("`{name}` is deprecated"));
@@ -86,7 +86,7 @@ pub(crate) fn definition(
     used: &FxHashSet<String>,
 ) -> Option<Diagnostic> {
     let name = unescaped(file.slice(span));
-    let name = name.as_str();
+    let name = &*name;
     let package = context.package.as_ref()?;
     let is_known = context.indexes().any(|index| index.token(name).is_some() || index.is_part(name));
     // Tokens of the project have their own prefix; a property with that is the project's.
@@ -104,7 +104,7 @@ pub(crate) fn definition(
 /// `use_near` says whether a fix that uses the only near name needs no review.
 fn unknown(file: &SourceFile, span: Span, context: &Context<'_>, use_near: bool, help: &str) -> Diagnostic {
     let name = unescaped(file.slice(span));
-    let name = name.as_str();
+    let name = &*name;
     let finding = Diagnostic::at(&UNKNOWN_TOKEN, file, span, format!("there is no token `{name}`"));
     match context.indexes().find_map(|index| index.nearest(name)) {
         Some((known, sure)) => finding.help(format!("did you mean `{known}`?")).replace(

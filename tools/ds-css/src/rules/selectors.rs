@@ -30,8 +30,8 @@ pub(crate) fn duplicate(file: &SourceFile, list: &[Complex], scope: &mut Scope, 
         }
     }
     let span = first.span.join(last.span);
-    if let Some(before) = scope.rules.insert(joined(list), span) {
-        scope.rules.insert(joined(list), before);
+    let before = *scope.rules.entry(joined(list)).or_insert(span);
+    if before != span {
         let what = if list.len() == 1 { "this selector has" } else { "these selectors have" };
         out.push(
             Diagnostic::at(&DUPLICATE_SELECTOR, file, span, format!("{what} a rule above"))
@@ -48,9 +48,7 @@ pub(crate) fn descending(file: &SourceFile, list: &[Complex], scope: &mut Scope,
             None => {
                 scope.specific.insert(selector.last.clone(), (selector.specificity, selector.span));
             }
-            Some((most, _)) if *most <= selector.specificity => {
-                scope.specific.insert(selector.last.clone(), (selector.specificity, selector.span));
-            }
+            Some(most) if most.0 <= selector.specificity => *most = (selector.specificity, selector.span),
             Some((_, before)) => {
                 let message = format!("`{}` comes after a more specific selector", file.slice(selector.span));
                 out.push(

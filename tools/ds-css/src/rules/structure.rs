@@ -1,5 +1,7 @@
 //! Applies the rules about the structure of a stylesheet, in the pass that reads it.
 
+use std::rc::Rc;
+
 use ds_core::{Diagnostic, SourceFile, Span};
 
 use super::{
@@ -20,14 +22,27 @@ struct Open {
     /// The index of its first declaration.
     declarations: usize,
     selectors: Vec<Complex>,
-    /// What `&` in it is.
-    parent: Option<Parent>,
+    /// What `&` in it is, once a rule in it needs that.
+    parent: Option<Rc<Parent>>,
+    has_parent: bool,
     /// The selectors of this keyframe.
     offsets: Vec<(String, Span)>,
     /// The selectors of the keyframes in it.
     keyframes: Vec<keyframes::Seen>,
     /// Whether it has declarations, also inside at-rules.
     has_declarations: bool,
+}
+
+impl Open {
+    /// What `&` is for the rules in it.
+    fn parent(&mut self) -> Option<Rc<Parent>> {
+        if !self.has_parent {
+            let parent = selector::parent(&self.selectors, self.brace.start).map(Rc::new);
+            self.parent = parent.or(self.parent.take());
+            self.has_parent = true;
+        }
+        self.parent.clone()
+    }
 }
 
 /// The state of the rules during a pass.
@@ -42,6 +57,7 @@ pub(crate) struct Structure<'a> {
     imports: Vec<imports::Seen>,
     /// The first rule after which imports are invalid.
     first_rule: Option<Span>,
+    irregular: whitespace::Irregular,
     pub(crate) findings: Vec<Diagnostic>,
     /// Findings about what the compiler cannot read: they replace its own.
     pub(crate) faults: Vec<Fault>,
@@ -49,8 +65,6 @@ pub(crate) struct Structure<'a> {
 
 impl<'a> Structure<'a> {
     pub(crate) fn new(file: &'a SourceFile) -> Self {
-        let mut findings: Vec<Diagnostic> = empty::source(file).into_iter().collect();
-        whitespace::check(file, &mut findings);
         Self {
             file,
             open: Vec::new(),
@@ -59,13 +73,18 @@ impl<'a> Structure<'a> {
             scopes: vec![selectors::Scope::default()],
             imports: Vec::new(),
             first_rule: None,
-            findings,
+            irregular: whitespace::Irregular::new(file.text()),
+            findings: empty::source(file).into_iter().collect(),
             faults: Vec::new(),
         }
     }
 
     fn fault(&mut self, finding: Diagnostic) {
         self.faults.push(Fault::Found(Box::new(finding)));
+    }
+
+    pub(crate) fn token(&mut self, token: Token, item: &[Token]) {
+        self.irregular.token(self.file, token, item, &mut self.findings);
     }
 
     pub(crate) fn comment(&mut self, span: Span) {
@@ -75,6 +94,7 @@ impl<'a> Structure<'a> {
     pub(crate) fn enter(&mut self, prelude: &[Token], brace: Span) {
         let text = self.file.text();
         let span = prelude.iter().map(|token| token.span).reduce(Span::join);
+        let outer_parent = self.open.last_mut().and_then(Open::parent);
         let outer = self.open.last();
         let kind = block::kind(text, prelude, outer.map(|open| open.kind));
         let at_rule = prelude.first().filter(|first| first.kind == TokenKind::AtKeyword);
@@ -88,9 +108,8 @@ impl<'a> Structure<'a> {
             brace,
             declarations: self.declarations.len(),
             selectors: Vec::new(),
-            parent: outer
-                .and_then(|open| open.parent.clone())
-                .filter(|_| at_rule.as_deref() != Some("scope")),
+            parent: outer_parent.filter(|_| at_rule.as_deref() != Some("scope")),
+            has_parent: true,
             offsets: Vec::new(),
             keyframes: Vec::new(),
             has_declarations: false,
@@ -102,11 +121,11 @@ impl<'a> Structure<'a> {
                 if let Some(place) = slashes::find(text, prelude) {
                     self.fault(slashes::report(self.file, place, brace.start));
                 } else {
-                    open.selectors = selector::list(text, prelude, open.parent.as_ref());
+                    open.selectors = selector::list(text, prelude, open.parent.as_deref());
+                    open.has_parent = false;
                     if let Some(scope) = self.scopes.last_mut() {
                         selectors::duplicate(self.file, &open.selectors, scope, &mut self.findings);
                     }
-                    open.parent = selector::parent(&open.selectors, brace.start).or(open.parent);
                 }
             }
             _ => self.scopes.push(selectors::Scope::default()),
@@ -116,15 +135,15 @@ impl<'a> Structure<'a> {
 
     pub(crate) fn leave(&mut self, brace: Span) {
         let Some(open) = self.open.pop() else { return };
-        let declarations = self.declarations.split_off(open.declarations.min(self.declarations.len()));
-        duplicates::check(self.file, &declarations, &mut self.by_name, &mut self.findings);
+        let declarations = self.declarations.get(open.declarations..).unwrap_or_default();
+        duplicates::check(self.file, declarations, &mut self.by_name, &mut self.findings);
         let has_declarations = open.has_declarations || !declarations.is_empty();
         match open.kind {
             Kind::Style => {}
             Kind::Keyframe => {
                 if let Some(animation) = self.open.last_mut() {
                     let seen = &mut animation.keyframes;
-                    keyframes::duplicate(self.file, open.offsets, &declarations, seen, &mut self.findings);
+                    keyframes::duplicate(self.file, open.offsets, declarations, seen, &mut self.findings);
                 }
             }
             _ => {
@@ -140,6 +159,7 @@ impl<'a> Structure<'a> {
         {
             selectors::descending(self.file, &open.selectors, scope, &mut self.findings);
         }
+        self.declarations.truncate(open.declarations);
         let braces = open.brace.join(brace);
         let at_rule = open.at_rule.as_deref();
         self.findings.extend(empty::block(self.file, open.prelude, braces, open.kind, at_rule));

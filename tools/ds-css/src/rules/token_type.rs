@@ -54,7 +54,8 @@ pub(crate) struct Types<'a> {
 impl<'a> Types<'a> {
     /// Records a declaration.
     pub(crate) fn declaration(&mut self, text: &'a str, name: Token, property: &str, value: &[Token]) {
-        let Some(span) = value.iter().map(|token| token.span).reduce(Span::join) else { return };
+        let (Some(first), Some(last)) = (value.first(), value.last()) else { return };
+        let span = first.span.join(last.span);
         if property.starts_with("--") {
             self.passed.entry(name.text(text)).or_default().push(span);
         } else if value.iter().any(|token| is_var(text, token)) {
@@ -247,7 +248,7 @@ impl<'t> Filling<'_, '_, 't> {
             let known = self.context.indexes().find_map(|index| index.token(&name_text));
             let fallback =
                 fallback.and_then(|tokens| Some((tokens, tokens.first()?.span.join(tokens.last()?.span))));
-            let passed = self.types.passed.get(name_text.as_str());
+            let passed = self.types.passed.get(&*name_text);
             match (known, passed, fallback) {
                 (Some(_), _, Some((tokens, span))) if self.is_fallback => {
                     filled.has_fallback = true;

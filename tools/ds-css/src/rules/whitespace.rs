@@ -4,32 +4,56 @@ use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Severity, SourceFile, Span};
 
 use super::IRREGULAR_WHITESPACE;
-use crate::token::{Kind, Lexer, Token};
+use crate::token::{Kind, Token};
 
-/// Finds characters that look like spaces outside strings and comments.
-pub(crate) fn check(file: &SourceFile, out: &mut Vec<Diagnostic>) {
-    let text = file.text();
-    let bytes = text.as_bytes();
-    if text.is_ascii() && memchr::memchr2(0x0b, 0x0c, bytes).is_none() {
-        return;
+/// So many bytes are looked at together.
+const CHUNK: usize = 64;
+
+/// The characters of a stylesheet that look like spaces.
+pub(crate) struct Irregular {
+    /// Where they are, from the last to the first.
+    places: Vec<u32>,
+}
+
+impl Irregular {
+    pub(crate) fn new(text: &str) -> Self {
+        let may_start = |byte: u8| byte >= 0x80 || byte == 0x0b || byte == 0x0c;
+        let mut places = Vec::new();
+        for (number, chunk) in text.as_bytes().chunks(CHUNK).enumerate() {
+            if !chunk.iter().fold(false, |any, byte| any | may_start(*byte)) {
+                continue;
+            }
+            let start = number * CHUNK;
+            let chars = (start..start + chunk.len()).filter_map(|at| {
+                let ch = text.get(at..).filter(|_| may_start(chunk[at - start]))?.chars().next()?;
+                (is_irregular(ch) && (at > 0 || ch != '\u{feff}')).then(|| to_u32(at))
+            });
+            places.extend(chars);
+        }
+        places.reverse();
+        Self { places }
     }
-    let start = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    if !text[start..].contains(is_irregular) {
-        return;
-    }
-    // The rows of a grid are strings, but their white space counts.
-    let mut property = Span::default();
-    let mut last = Token { kind: Kind::Delim, span: Span::default() };
-    for token in Lexer::new(text) {
+
+    /// Reports those in a token outside strings and comments. `item` has the tokens before it in its declaration.
+    pub(crate) fn token(
+        &mut self,
+        file: &SourceFile,
+        token: Token,
+        item: &[Token],
+        out: &mut Vec<Diagnostic>,
+    ) {
+        let is_before = |place: &u32| *place < token.span.end;
+        if !self.places.last().is_some_and(is_before) {
+            return;
+        }
+        while self.places.pop_if(|place| is_before(place)).is_some() {}
+        // The rows of a grid are strings, but their white space counts.
+        let is_grid = || matches!(item, [name, colon, ..] if colon.kind == Kind::Colon && is_grid(file.slice(name.span)));
         match token.kind {
-            Kind::Whitespace if token.text(text).contains('\x0c') => report(file, token, out),
-            Kind::Whitespace | Kind::Comment | Kind::OpenComment => continue,
-            Kind::Colon if last.kind == Kind::Ident => property = last.span,
-            Kind::Semicolon | Kind::CurlyOpen | Kind::CurlyClose => property = Span::default(),
-            Kind::String if !is_grid(file.slice(property)) => {}
+            Kind::Comment | Kind::OpenComment => {}
+            Kind::String if !is_grid() => {}
             _ => report(file, token, out),
         }
-        last = token;
     }
 }
 

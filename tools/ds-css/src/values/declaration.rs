@@ -59,6 +59,12 @@ impl Checker<'_> {
         if is_prefixed(written) || written.contains('\\') {
             return;
         }
+        let end = value.last().map_or(name.span.end, |last| last.span.end);
+        let source = self.text.get(name.span.start as usize..end as usize).unwrap_or("");
+        let is_property = !matches!(block, Block::Descriptors(_) | Block::Page(_));
+        if is_property && self.valid.contains(source) {
+            return;
+        }
         let lower = written.to_ascii_lowercase();
         match block {
             Block::Descriptors(at) => return self.descriptor(at, name.span, &lower, value),
@@ -77,10 +83,6 @@ impl Checker<'_> {
             self.custom.uses(self.text, &lower, value);
             return;
         };
-        let source = self.source(value);
-        if self.valid.contains(&(at, source)) {
-            return;
-        }
         self.custom.uses(self.text, &lower, value);
         let before = self.findings.len();
         self.deprecated(&lower, value);
@@ -88,8 +90,8 @@ impl Checker<'_> {
             let subject = Subject { name: &lower, rule: &INVALID_VALUE, syntax: text.1 };
             self.value(subject, name.span, value, Some(syntax));
         }
-        if self.findings.len() == before && !source.contains("--") {
-            self.valid.insert((at, source));
+        if is_property && self.findings.len() == before && !source.contains("--") {
+            self.valid.insert(source);
         }
     }
 

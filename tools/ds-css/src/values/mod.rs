@@ -63,8 +63,8 @@ pub(crate) struct Checker<'a> {
     text: &'a str,
     blocks: Vec<Block>,
     findings: Vec<Diagnostic>,
-    /// Properties and values that were found to be right.
-    valid: FxHashSet<(usize, &'a str)>,
+    /// The texts of declarations that were found to be right.
+    valid: FxHashSet<&'a str>,
     custom: custom::Custom<'a>,
 }
 

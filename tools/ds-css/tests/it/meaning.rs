@@ -409,3 +409,33 @@ fn colour_schemes_change_nothing_else() {
         assert!(output.contains(part), "{output}");
     }
 }
+
+#[test]
+fn what_depends_on_the_direction_overrides_nothing_that_comes_later() {
+    let targets = ["safari 13", "chrome >= 80"];
+    let options = Options { targets: targets.map(String::from).to_vec(), layers: Vec::new(), ..options() };
+    for source in [
+        "a{inset-inline-start:0;top:0}",
+        "a{left:0;inset-inline-start:0}",
+        "a{border-radius:0;border-start-end-radius:1px;border-color:red}",
+        "a{inset-inline:1px 2px;left:0!important}",
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+        assert!(artifacts[0].text().contains(":lang("), "{source}");
+        assert!(!findings.contains("css/no-fallback"), "{findings}");
+    }
+    for source in [
+        "a{inset-inline-start:1px;left:0}",
+        "a{inset-inline-end:1px;top:0;right:0}",
+        "a{border-end-end-radius:1px;border-bottom-right-radius:2px}",
+        "a{direction:rtl;border-start-end-radius:1px}",
+        "a{transition:inset-inline-start 1s;transition-duration:2s}",
+        // It would lose its importance.
+        "a{inset-inline-start:1px!important}",
+        "a{border-start-end-radius:2px;border-start-end-radius:1px!important}",
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+        assert_eq!(artifacts[0].text().trim_end(), source);
+        assert!(findings.contains("info css/no-fallback"), "{findings}");
+    }
+}

@@ -167,6 +167,33 @@ fn findings_in_this_repository_are_those_of_check() {
 }
 
 #[test]
+fn styles_in_markup_are_checked_while_someone_types() {
+    let project = Project::fixture();
+    let layers = "layers = [\"tokens\", \"parts\"]";
+    let check = "check = [\"markup/*.html\", \"markup/*.svg\", \"markup/*.tsx\"]";
+    project.edit("dstool.toml", layers, &format!("{layers}\n{check}"));
+    let files = [
+        ("markup/page.html", "<p style=\"color: var(--fx-color-text)\">x</p>\n"),
+        ("markup/mark.svg", "<svg><path fill=\"var(--fx-color-text)\"/></svg>\n"),
+        ("markup/Props.tsx", "export const a = <p style={{ color: 'var(--fx-color-text)' }} />;\n"),
+        ("markup/Template.tsx", "export const Text = styled.p`color: var(--fx-color-text);`;\n"),
+    ];
+    files.iter().for_each(|(path, text)| project.write(path, text));
+    let mut client = Client::with(&project.path("."), watching(), json!({ "pages": false }), &["."]);
+    for (path, text) in files {
+        client.open(path, text);
+        assert!(client.codes(path).is_empty(), "{path}: {:?}", client.codes(path));
+        client.type_text(path, "--fx-color-text", "--fx-space-8");
+        client.checked(path);
+        assert_eq!(client.codes(path), ["css/token-type"], "{path}");
+        client.type_text(path, "--fx-space-8", "--fx-color-text");
+        client.checked(path);
+        assert!(client.codes(path).is_empty(), "{path}: {:?}", client.codes(path));
+    }
+    assert_eq!(client.shut_down(), Some(0));
+}
+
+#[test]
 fn columns_are_counted_as_the_client_counts() {
     for (encoding, column) in [("utf-8", 28), ("utf-16", 23), ("utf-32", 22)] {
         let project = Project::fixture();

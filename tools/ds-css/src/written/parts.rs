@@ -1,0 +1,105 @@
+//! Collects the numbers that may have to be kept, in the walk that all checks share.
+
+use ds_core::Span;
+
+use super::{DIGITS, has_lengths, is_number, is_zero};
+use crate::block::{self, Kind as BlockKind};
+use crate::token::{Kind, Token};
+use crate::walk::{Fault, Visit, walk};
+
+/// A part of a stylesheet with numbers that lightningcss may print in another way. Most parts have none.
+#[derive(Debug)]
+pub(crate) struct Part {
+    pub(super) place: Place,
+    /// Those of the prelude, or the name and the value.
+    pub(super) tokens: Vec<Token>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Place {
+    /// A declaration of a style rule.
+    Declaration,
+    /// A descriptor in the block of this at-rule.
+    Descriptor(Span),
+    /// The prelude of an at-rule, up to its brace.
+    Prelude(Span),
+}
+
+/// Collects these parts during a walk.
+pub(crate) struct Numbers<'a> {
+    text: &'a str,
+    blocks: Vec<(BlockKind, Span)>,
+    pub(crate) parts: Vec<Part>,
+}
+
+impl<'a> Numbers<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        Self { text, blocks: Vec::new(), parts: Vec::new() }
+    }
+
+    /// Whether [`super::candidates`] may have something in a value.
+    fn has_candidates(&self, property: &str, value: &[Token]) -> bool {
+        let mut depth = 0_usize;
+        value.iter().any(|token| {
+            let is_bare = depth == 0 && token.kind == Kind::Number;
+            match token.kind {
+                Kind::Function | Kind::ParenOpen => depth += 1,
+                Kind::ParenClose => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            is_number(token)
+                && (token.span.range().len() > DIGITS
+                    || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
+        })
+    }
+}
+
+impl Visit for Numbers<'_> {
+    fn comment(&mut self, _: Span) {}
+
+    fn enter(&mut self, prelude: &[Token], brace: Span) {
+        let start = prelude.first().map_or(brace.start, |first| first.span.start);
+        let prelude_span = Span::new(start, brace.start);
+        if let [keyword, condition @ ..] = prelude
+            && keyword.kind == Kind::AtKeyword
+            && self.has_candidates("--", condition)
+        {
+            self.parts.push(Part { place: Place::Prelude(prelude_span), tokens: prelude.to_vec() });
+        }
+        let kind = block::kind(self.text, prelude, self.blocks.last().map(|(kind, _)| *kind));
+        self.blocks.push((kind, prelude_span));
+    }
+
+    fn leave(&mut self, _: Span) {
+        self.blocks.pop();
+    }
+
+    fn statement(&mut self, _: &[Token]) {}
+
+    fn declaration(&mut self, name: Token, value: &[Token]) {
+        let place = match self.blocks.last() {
+            Some((BlockKind::Style | BlockKind::Group | BlockKind::Scope | BlockKind::Keyframe, _)) => {
+                Place::Declaration
+            }
+            Some((BlockKind::Descriptors, prelude)) => Place::Descriptor(*prelude),
+            _ => return,
+        };
+        if self.has_candidates(name.text(self.text), value) {
+            let tokens = [name].into_iter().chain(value.iter().copied()).collect();
+            self.parts.push(Part { place, tokens });
+        }
+    }
+
+    fn outside(&mut self, _: Token, _: &[Token]) {}
+
+    fn neither(&mut self, _: Span) {}
+
+    fn fault(&mut self, _: Fault) {}
+}
+
+/// The parts of a text by itself.
+pub(crate) fn parts(text: &str) -> Vec<Part> {
+    let mut numbers = Numbers::new(text);
+    walk(text, &mut numbers);
+    numbers.parts
+}
