@@ -6,6 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { expandManifest } from '../../packages/dstool/manifest.mjs';
 import { dstool } from '../build.mjs';
 import { cargoEnvironment } from '../cargo.mjs';
 import { root } from '../setup.mjs';
@@ -105,7 +106,7 @@ describe('model', () => {
 
 describe('option', () => {
   test('is in the manifest, and passes its tests', () => {
-    const { components } = JSON.parse(built.copy.read(`${PACKAGE}/dist/manifest.json`));
+    const { components } = expandManifest(JSON.parse(built.copy.read(`${PACKAGE}/dist/manifest.json`)));
     for (const [component, option] of [
       ['Title', 'compact'],
       ['Download', 'iconOnly'],

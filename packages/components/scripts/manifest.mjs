@@ -4,6 +4,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expandManifest } from '../../dstool/manifest.mjs';
 
 const HEADER = 'Written by scripts/manifest.mjs from the props of the components. Do not edit.';
 
@@ -189,7 +190,7 @@ function cmsModelsFile({ components, models }) {
 export function filesFromManifest(home) {
   const place = join(home, 'dist', 'manifest.json');
   const manifest = existsSync(place)
-    ? JSON.parse(readFileSync(place, 'utf8'))
+    ? expandManifest(JSON.parse(readFileSync(place, 'utf8')))
     : { components: [], models: [], types: {} };
   return new Map([
     ['generated/propTypes.ts', propTypesFile(manifest)],

@@ -44,13 +44,14 @@ function typesIn(value, types, names = new Set()) {
  * A manifest without the types that only `Content` uses: it takes a model of any component, so its types repeat the props of all
  * of them.
  */
-function withoutRepeats({ components, models, types, ...rest }) {
-  const used = typesIn([components.filter(({ name }) => name !== 'Content'), models], types);
+function withoutRepeats({ components, models, types, sets = {}, ...rest }) {
+  // What is in a set belongs to other components, too.
+  const used = typesIn([components.filter(({ name }) => name !== 'Content'), models, sets], types);
   walk(components, type => {
     if (type.kind === 'ref' && !used.has(type.name)) Object.assign(type, { kind: 'any', name: undefined });
   });
   const kept = Object.entries(types).filter(([name]) => used.has(name));
-  return { ...rest, components, models, types: Object.fromEntries(kept) };
+  return { ...rest, components, models, types: Object.fromEntries(kept), sets };
 }
 
 const manifest = join(dist, 'manifest.json');

@@ -268,11 +268,17 @@ test('the manifest documents the common props once for all components, and no HT
     description: string;
     content: boolean;
   }
-  const { components } = JSON.parse(read('manifest.json')) as {
-    components: { name: string; props: Prop[]; inherits?: { from: string }[] }[];
+  const { components, sets } = JSON.parse(read('manifest.json')) as {
+    components: { name: string; props: (Prop | string)[]; inherits?: { from: string }[] }[];
+    sets: Record<string, Prop[]>;
   };
+  const all = components.map(({ props, ...component }) => ({
+    ...component,
+    props: props.flatMap(prop => (typeof prop === 'string' ? (sets[prop] ?? []) : [prop])),
+  }));
+  expect(Object.keys(sets).length).toBeGreaterThan(3);
   const common = { id: true, className: true, dataLayer: false, labels: false, ref: false };
-  const based = components.filter(({ props }) => props.some(({ name }) => name === 'ref'));
+  const based = all.filter(({ props }) => props.some(({ name }) => name === 'ref'));
   expect(based.length).toBeGreaterThan(25);
   for (const { name, props, inherits } of based) {
     expect([name, inherits?.map(({ from }) => from.replace(/<.*/, ''))]).toEqual([name, ['HTMLAttributes']]);

@@ -33,7 +33,7 @@ function manifestOf(folder) {
   const target = read(join(folder, 'package.json'))?.exports?.['./manifest.json'];
   const file = typeof target === 'string' ? join(folder, target) : undefined;
   const manifest = file && read(file);
-  return manifest?.version === 1 && Array.isArray(manifest.components) ? file : undefined;
+  return [1, 2].includes(manifest?.version) && Array.isArray(manifest.components) ? file : undefined;
 }
 
 /** Reads each package once. */

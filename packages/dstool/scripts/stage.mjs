@@ -82,7 +82,15 @@ export function stage(out, version, binaries, notices) {
     copyFileSync(join(home, '../../LICENSE'), join(out, folder, 'LICENSE'));
   };
   write('dstool', launcher(version));
-  for (const file of ['bin', 'docgen', 'manifest.schema.json', 'platforms.json', 'README.md'])
+  for (const file of [
+    'bin',
+    'docgen',
+    'manifest.d.mts',
+    'manifest.mjs',
+    'manifest.schema.json',
+    'platforms.json',
+    'README.md',
+  ])
     cpSync(join(home, file), join(out, 'dstool', file), { recursive: true });
   chmodSync(join(out, 'dstool/bin/dstool.js'), 0o755);
   for (const [platform, binary] of Object.entries(binaries)) {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { expandManifest } from '../manifest.mjs';
 import { componentsOf } from '../verify/checker.mjs';
 import { compare, details, line } from '../verify/compare.mjs';
 
@@ -79,4 +80,32 @@ test('differences are counted and named', () => {
     'B: it is missing (1 props)',
     'only in the manifest: C',
   ]);
+});
+
+test('props of sets are put where components name the set', () => {
+  const prop = name => ({ name });
+  const written = {
+    version: 2,
+    components: [
+      {
+        name: 'A',
+        props: [prop('own'), 'A/1', prop('last')],
+        variants: [{ kind: 'object', properties: ['A/1', prop('v')] }, { kind: 'any' }],
+      },
+      { name: 'B', props: ['A/1'] },
+    ],
+    sets: { 'A/1': [prop('x'), prop('y')] },
+  };
+  const { components, ...rest } = expandManifest(written);
+  const names = list => list.map(({ name }) => name).join(' ');
+  assert.deepEqual(rest, { version: 2 });
+  assert.deepEqual(
+    components.map(({ props }) => names(props)),
+    ['own x y last', 'x y'],
+  );
+  assert.equal(names(components[0].variants[0].properties), 'x y v');
+  assert.deepEqual(components[0].variants[1], { kind: 'any' });
+  assert.equal('variants' in components[1], false);
+  const older = { version: 1, components: [{ name: 'A', props: [prop('x')] }] };
+  assert.deepEqual(expandManifest(older), older);
 });

@@ -61,7 +61,7 @@ function compareProps(name, component, props, types) {
 /**
  * What a manifest has of the truth. A prop is extra if TypeScript does not know it; one that React declares may be listed.
  *
- * @param manifest What `dstool props` has written.
+ * @param manifest What `dstool props` has written, from `expandManifest`.
  * @param {Map<string, Map<string, { required: boolean, values: string[], doc: string }>>} truth From `componentsOf`.
  * @returns For each component: what is missing and what differs. And the sums.
  */

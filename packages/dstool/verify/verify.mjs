@@ -1,7 +1,7 @@
 // `dstool props --verify`: compares a manifest with what TypeScript's checker says about the same files.
 // Standard input: the paths of the files as a line of JSON (a command line may be too short for them), and the manifest.
 // Argument: the folder of TypeScript, or nothing for the one that the working directory finds.
-// The program is checker.mjs, compare.mjs and this file, one after the other: dstool contains it (`commands/verify.rs`).
+// The program is ../manifest.mjs, checker.mjs, compare.mjs and this file, one after the other: dstool contains it (`commands/verify.rs`).
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ function main([folder]) {
     return 2;
   }
   const [paths, ...lines] = readFileSync(0, 'utf8').split('\n');
-  const [files, manifest] = [JSON.parse(paths), JSON.parse(lines.join('\n'))];
+  const [files, manifest] = [JSON.parse(paths), expandManifest(JSON.parse(lines.join('\n')))];
   const report = compare(
     manifest,
     componentsOf(

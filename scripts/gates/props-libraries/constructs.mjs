@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { expandManifest } from '../../../packages/dstool/manifest.mjs';
 import { componentsOf } from '../../../packages/dstool/verify/checker.mjs';
 import { compare } from '../../../packages/dstool/verify/compare.mjs';
 import { packagesOf } from '../packages.mjs';
@@ -29,10 +30,8 @@ export function constructs(dstool) {
     const args = ['props', `src/${file}`, '--out', 'manifest.json', '-q'];
     const { status, stderr } = spawnSync(dstool, args, { cwd: home, encoding: 'utf8' });
     if (status !== 0) throw new Error(`dstool ended with ${status} for ${file}: ${stderr}`);
-    const { components, more } = compare(
-      JSON.parse(readFileSync(join(home, 'manifest.json'), 'utf8')),
-      truth,
-    );
+    const manifest = expandManifest(JSON.parse(readFileSync(join(home, 'manifest.json'), 'utf8')));
+    const { components, more } = compare(manifest, truth);
     return [...components, ...more.map(name => ({ name, lost: false, only: true }))];
   });
 }

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bench, measure as timed } from '../../../bench/src/measure.mjs';
 import { peers } from '../../../bench/src/props.mjs';
+import { expandManifest } from '../../../packages/dstool/manifest.mjs';
 import { compare, details } from '../../../packages/dstool/verify/compare.mjs';
 import { packagesOf } from '../packages.mjs';
 import { tools } from './list.mjs';
@@ -58,9 +59,10 @@ export function measure(dstool, library) {
     .filter(Boolean)
     .map(line => JSON.parse(line))
     .filter(({ code }) => code === 'props/unresolved-type' || code === 'props/skipped-export');
-  const { components } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const docs = expandManifest(JSON.parse(readFileSync(manifest, 'utf8')));
+  const { components } = docs;
   const incomplete = new Set(components.filter(component => component.incomplete).map(({ name }) => name));
-  const report = compare(JSON.parse(readFileSync(manifest, 'utf8')), truth);
+  const report = compare(docs, truth);
   const { sum } = report;
   const places = new Map(components.map(({ name, file, line }) => [name, `${file}:${line}`]));
   // A finding has one of the names that a declaration is exported by.

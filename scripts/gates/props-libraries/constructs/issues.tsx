@@ -219,3 +219,15 @@ type WithShort<P extends { children?: unknown }> = P | Extract<Short, P['childre
 export declare function ShortSlot(
   props: Exclude<WithShort<{ slot: 1; children: [React.JSX.Element] | React.JSX.Element }>, Short>,
 ): React.JSX.Element;
+
+// framer-motion: `key` and `ref` are among the keys of a tag
+interface Moves {
+  animate?: 'x' | 'y';
+  style?: { scale: number };
+}
+type Unless<A> = { [K in Exclude<keyof A, keyof Moves>]?: A[K] };
+type Moving<Tag extends keyof React.JSX.IntrinsicElements> = Unless<React.JSX.IntrinsicElements[Tag]> & Moves;
+export const MotionTag = (props: Moving<'div'>) => <i>{props.animate}</i>;
+export const MotionProps = (props: Unless<React.ComponentPropsWithoutRef<'q'>> & Moves) => (
+  <i>{props.animate}</i>
+);

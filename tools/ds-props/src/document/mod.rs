@@ -90,8 +90,12 @@ impl<'e, 'p> Writer<'e, 'p> {
     pub(crate) fn finish(mut self) -> (Manifest, Diagnostics) {
         self.components.sort_by(|a, b| (&a.name, &a.file, a.line).cmp(&(&b.name, &b.file, b.line)));
         self.models.sort_by(|a, b| (&a.name, &a.file).cmp(&(&b.name, &b.file)));
-        let mut manifest =
-            Manifest { version: 1, components: self.components, models: self.models, types: self.types };
+        let mut manifest = Manifest {
+            version: Manifest::VERSION,
+            components: self.components,
+            models: self.models,
+            types: self.types,
+        };
         content::mark(&mut manifest);
         values::mark(&mut manifest);
         self.reports.missing_docs(&manifest);

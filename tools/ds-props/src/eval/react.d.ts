@@ -95,7 +95,8 @@ export interface DOMAttributes<T> extends HandlerOf<T> {
 
 export interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {
   defaultChecked?: boolean; defaultValue?: Lines; suppressContentEditableWarning?: boolean;
-  suppressHydrationWarning?: boolean; accessKey?: Text; autoCapitalize?: string; autoFocus?: boolean; className?: Text;
+  suppressHydrationWarning?: boolean; accessKey?: Text; autoFocus?: boolean; className?: Text;
+  autoCapitalize?: "off" | "none" | "on" | "sentences" | "words" | "characters" | (string & {});
   contentEditable?: Booleanish | "inherit" | "plaintext-only"; contextMenu?: Text; dir?: Text; draggable?: Booleanish;
   enterKeyHint?: "enter" | "done" | "go" | "next" | "previous" | "search" | "send"; hidden?: boolean; id?: Text;
   lang?: Text; nonce?: Text; slot?: Text; spellCheck?: Booleanish; style?: CSSProperties; tabIndex?: number;

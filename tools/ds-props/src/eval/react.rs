@@ -164,7 +164,7 @@ impl Eval<'_> {
             }
             "ComponentPropsWithoutRef" => {
                 let props = first().map_or_else(empty, |of| self.props_of(&of, place));
-                return self.without_ref(&props);
+                return self.without_ref(&props, place);
             }
             "Provider" => return Rc::new(Ty::Component(self.react("ProviderProps", args, place))),
             "Consumer" => return Rc::new(Ty::Component(self.react("ConsumerProps", args, place))),
@@ -248,14 +248,15 @@ impl Eval<'_> {
         self.union(self.tags().map(|(tag, _)| of_string(tag)).collect())
     }
 
-    /// `JSX.IntrinsicElements[tag]`
+    /// `JSX.IntrinsicElements[tag]`: the attributes of the tag, `key` and `ref`.
     pub(super) fn element_props(&self, tag: &str, place: &Place) -> TypeRef {
         let ty = self.tags().find(|(name, _)| *name == tag).map(|(_, ty)| ty);
         match ty.map(|ty| &ty.kind) {
             Some(TypeKind::Reference { path, args }) => {
                 let env = Env::of(Home::of(self.react.clone()));
-                let args = args.iter().map(|arg| self.eval(arg, &env)).collect();
-                self.react(&path[0], args, place)
+                let args: Vec<TypeRef> = args.iter().map(|arg| self.eval(arg, &env)).collect();
+                let element = args.first().cloned();
+                self.with_ref(&self.react(&path[0], args, place), element, place)
             }
             _ => self.unresolved(place.clone(), format!("there is no tag `{tag}`")),
         }
@@ -287,14 +288,20 @@ impl Eval<'_> {
         self.union(arms.collect())
     }
 
-    /// Removes the props that `forwardRef` adds.
-    fn without_ref(&self, props: &TypeRef) -> TypeRef {
+    /// Removes `ref`, which `forwardRef` adds.
+    fn without_ref(&self, props: &TypeRef, place: &Place) -> TypeRef {
         let arms = self.arms(props).into_iter().map(|arm| match &*arm {
             Ty::Object(obj) => {
                 let mut obj = (**obj).clone();
+                let sets = obj.sets.len();
                 obj.sets.retain(|set| !set.name.starts_with("RefAttributes"));
                 obj.props.shift_remove(&Name::from("ref"));
-                of_object(obj)
+                let has_key = obj.sets.len() < sets;
+                let rest = of_object(obj);
+                if !has_key {
+                    return rest;
+                }
+                self.intersection(vec![rest, self.react("Attributes", Vec::new(), place)], place)
             }
             _ => arm,
         });
@@ -327,7 +334,7 @@ mod tests {
         let place = Place { module: eval.react.clone(), span: ds_core::Span::at(0) };
         for (tag, _) in eval.tags() {
             let props = eval.element_props(tag, &place);
-            assert!(matches!(&*props, Ty::Object(obj) if obj.sets.len() == 1), "{tag}");
+            assert!(matches!(&*props, Ty::Object(obj) if obj.sets.len() == 2), "{tag}");
         }
         assert!(!eval.is_tag("nope"));
     }

@@ -119,15 +119,24 @@ impl Eval<'_> {
                 if keys.all() {
                     kept.sets.clear();
                 }
-                for set in &mut kept.sets {
-                    set.omit.extend(keys.names.iter().cloned());
-                }
+                kept.sets.retain_mut(|set| self.omit_of_set(set, &keys.names));
             }
             Err(unresolved) => {
                 kept.unresolved.extend(self.shape(&unresolved, place).unresolved.iter().cloned())
             }
         }
         of_object(kept)
+    }
+
+    /// Omits names from a set, as far as it has them. Returns whether anything is left.
+    fn omit_of_set(&self, set: &mut Set, names: &BTreeSet<Name>) -> bool {
+        let members = self.force(&set.members);
+        let Ty::Object(members) = &*members else {
+            set.omit.extend(names.iter().cloned());
+            return true;
+        };
+        set.omit.extend(names.iter().filter(|name| members.props.contains_key(*name)).cloned());
+        set.omit.len() < members.props.len()
     }
 
     fn record(&self, keys: &TypeRef, value: &TypeRef, place: &Place) -> TypeRef {

@@ -10,6 +10,7 @@ use crate::node;
 
 /// The program for Node; `packages/dstool/verify/verify.mjs` describes its input.
 const PROGRAM: &str = concat!(
+    include_str!("../../../../packages/dstool/manifest.mjs"),
     include_str!("../../../../packages/dstool/verify/checker.mjs"),
     include_str!("../../../../packages/dstool/verify/compare.mjs"),
     include_str!("../../../../packages/dstool/verify/verify.mjs"),

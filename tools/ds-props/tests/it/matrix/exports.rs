@@ -52,9 +52,11 @@ fn styled_components() {
          export const Call = styled('button')({ color: 'red' });",
         "Call
          ...ButtonHTMLAttributes<HTMLButtonElement>
+         ...RefAttributes<HTMLButtonElement>
          Div
          $on?: boolean
          ...HTMLAttributes<HTMLDivElement>
+         ...RefAttributes<HTMLDivElement>
          More
          a: 1",
     );

@@ -31,11 +31,30 @@ fn component_props_of_a_tag() {
          export function C(p: JSX.IntrinsicElements['svg']) { return <i/> }",
         "A
          ...ButtonHTMLAttributes<HTMLButtonElement>
+         ...RefAttributes<HTMLButtonElement>
          B
          x: 1
          ...AnchorHTMLAttributes<HTMLAnchorElement>
+         ...Attributes
          C
-         ...SVGAttributes<SVGSVGElement>",
+         ...SVGAttributes<SVGSVGElement>
+         ...RefAttributes<SVGSVGElement>",
+    );
+}
+
+#[test]
+fn keys_of_a_tag_have_key_and_ref() {
+    check(
+        "type Tag<T extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements[T];
+         type Mapped<A, K> = { [P in Exclude<keyof A, Exclude<keyof A, K>>]?: A[P] };
+         export function A(p: Mapped<Tag<'q'>, 'key' | 'ref' | 'cite' | 'x'>) { return <i/> }
+         export function B(p: Mapped<React.ComponentPropsWithoutRef<'q'>, 'key' | 'ref'>) { return <i/> }",
+        "A
+         cite?: string
+         ref?: Ref<HTMLQuoteElement>
+         key?: string | number | bigint | null
+         B
+         key?: string | number | bigint | null",
     );
 }
 
@@ -63,7 +82,8 @@ fn component_props_of_a_component() {
          b: 2
          ...RefAttributes<HTMLElement>
          B
-         a: 1",
+         a: 1
+         ...Attributes",
     );
 }
 
@@ -144,7 +164,8 @@ fn polymorphic_props_show_their_own() {
         "A
          as?: T
          own: 1
-         ...HTMLAttributes<HTMLDivElement> -as -own",
+         ...HTMLAttributes<HTMLDivElement>
+         ...Attributes",
     );
 }
 

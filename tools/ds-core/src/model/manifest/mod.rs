@@ -1,5 +1,7 @@
 //! Component docs: `ds-props` extracts them from TSX, `ds-content` checks models against them, and `ds-site` prints
-//! them as a properties table. Written to `manifest.json`.
+//! them as a properties table. Written to `manifest.json`, where props that several components have are written once.
+
+mod sets;
 
 use std::collections::BTreeMap;
 
@@ -7,22 +9,23 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// All component docs of a package.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(try_from = "sets::Written<'static>")]
 pub struct Manifest {
-    /// Version of this format; 1.
+    /// Version of this format, [`Manifest::VERSION`]; 1 has no sets of props.
     pub version: u32,
     /// Components, sorted by name.
     pub components: Vec<ComponentDoc>,
     /// Older shapes of content models, from interfaces tagged `@cmsModel <type>`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub models: Vec<ModelDoc>,
     /// Named types that props refer to with [`Type::Ref`], by unique name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub types: BTreeMap<String, TypeDoc>,
 }
 
 impl Manifest {
+    /// The version that is written.
+    pub const VERSION: u32 = 2;
+
     /// Follows references to the named type. `None` for an unknown name or circular references.
     #[must_use]
     pub fn resolve<'a>(&'a self, mut kind: &'a Type) -> Option<&'a Type> {
@@ -34,10 +37,10 @@ impl Manifest {
     }
 }
 
-/// One exported component.
+/// One exported component. In a file, a prop or a variant may be written in another form.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct ComponentDoc {
+pub struct ComponentDoc<P = PropDoc, V = Type> {
     /// The exported name (`Teaser`).
     pub name: String,
     /// Source file, relative to the project's root.
@@ -64,13 +67,13 @@ pub struct ComponentDoc {
     pub items: Items,
     /// Own props, in source order. For a union of prop types: the props of all alternatives, each accepting what any
     /// alternative accepts, and required if it is required in all of them.
-    pub props: Vec<PropDoc>,
+    pub props: Vec<P>,
     /// Why the component accepts more props than are listed, if a part of its props could not be resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub incomplete: Option<String>,
     /// The alternatives of a union of prop types, one object type each; empty if there is no union.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub variants: Vec<Type>,
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub variants: Vec<V>,
     /// Sets of props inherited by reference, for example the DOM attributes of an element.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub inherits: Vec<Inherited>,
