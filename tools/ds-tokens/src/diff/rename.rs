@@ -55,7 +55,7 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames 
     let kept = old.model.tokens.iter().filter(|token| new.token(&token.path).is_some());
     let common: FxHashSet<String> = kept.map(|token| values(old, token, themes, |theme| theme.old)).collect();
     let users = users(old, new, themes);
-    let paths = removed.iter().chain(&added).map(|token| token.path.as_str());
+    let paths = removed.iter().chain(&added).map(|token| &*token.path);
     let vocabulary = Vocabulary::of(paths);
     let known = Known { common, users, vocabulary };
     let mut candidates = by_value((&removed, &old_values), (&added, &new_values), &known);
@@ -71,8 +71,8 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames 
         }
         taken.0.insert(candidate.old);
         taken.1.insert(candidate.new);
-        let to = added[candidate.new].path.clone();
-        renames.insert(removed[candidate.old].path.clone(), Rename { to, reason: candidate.reason });
+        let to = added[candidate.new].path.to_string();
+        renames.insert(removed[candidate.old].path.to_string(), Rename { to, reason: candidate.reason });
     }
     by_group(&removed, &added, &mut renames);
     renames
@@ -157,10 +157,10 @@ fn by_value(
             }
         }
         for &old in olds {
-            let path = removed[old].path.as_str();
+            let path = &*removed[old].path;
             let same_name = by_name.get(last(path)).map_or(&[][..], Vec::as_slice);
             for &new in if is_large { same_name } else { news } {
-                let to = added[new].path.as_str();
+                let to = &*added[new].path;
                 let name = vocabulary.similarity(path, to);
                 let uses = users.moved.get(&(path, to)).copied().unwrap_or_default();
                 if uses > 0 || name >= if is_only { SIMILAR_ENOUGH } else { SIMILAR } {
@@ -230,7 +230,7 @@ fn by_group(removed: &[&Token], added: &[&Token], renames: &mut Renames) {
     // The group that most members speak for comes first.
     groups.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     for token in removed {
-        if renames.contains_key(&token.path) {
+        if renames.contains_key(&*token.path) {
             continue;
         }
         for ((old, new), _) in &groups {
@@ -242,7 +242,7 @@ fn by_group(removed: &[&Token], added: &[&Token], renames: &mut Renames) {
             let Some(&at) = news.get(to.as_str()) else { continue };
             if added[at].kind == token.kind && taken.insert(to.clone()) {
                 let reason = format!("the group `{old}` is `{new}` now");
-                renames.insert(token.path.clone(), Rename { to, reason });
+                renames.insert(token.path.to_string(), Rename { to, reason });
                 break;
             }
         }
@@ -263,7 +263,7 @@ fn group_of<'p>(from: &'p str, to: &'p str) -> Option<(&'p str, &'p str)> {
 }
 
 fn numbers<'t>(tokens: &[&'t Token]) -> FxHashMap<&'t str, usize> {
-    tokens.iter().enumerate().map(|(at, token)| (token.path.as_str(), at)).collect()
+    tokens.iter().enumerate().map(|(at, token)| (&*token.path, at)).collect()
 }
 
 fn last(path: &str) -> &str {
