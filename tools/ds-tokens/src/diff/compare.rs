@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::change::{Change, Delta, Diff, Kind, Level, Totals, natural_order};
-use super::rename::{self, Renames, Vocabulary};
+use super::rename::{self, Found, Renames};
 use super::side::Side;
+use super::similar::Vocabulary;
 use super::themes::{self, Theme};
 use super::{contrast, value};
 use crate::eval::Entry;
@@ -24,6 +25,8 @@ struct Comparison<'m> {
     new: Side<'m>,
     themes: Vec<Theme>,
     renames: Renames,
+    /// Pairs of removed and added tokens that may be renames.
+    maybe: Renames,
     /// The tokens of the new version by their values in all themes.
     by_values: FxHashMap<String, Vec<&'m Token>>,
     vocabulary: Vocabulary,
@@ -33,13 +36,13 @@ struct Comparison<'m> {
 pub(super) fn run(old: &Model, new: &Model) -> Diff {
     let themes = themes::pair(old, new);
     let (old, new) = (Side::new(old), Side::new(new));
-    let renames = rename::find(&old, &new, &themes);
+    let Found { renames, maybe } = rename::find(&old, &new, &themes);
     let mut by_values: FxHashMap<String, Vec<&Token>> = FxHashMap::default();
     for token in &new.model.tokens {
         by_values.entry(rename::values(&new, token, &themes, |theme| theme.new)).or_default().push(token);
     }
     let vocabulary = Vocabulary::of(new.model.tokens.iter().map(|token| &*token.path));
-    let mut run = Comparison { old, new, themes, renames, by_values, vocabulary, changes: Vec::new() };
+    let mut run = Comparison { old, new, themes, renames, maybe, by_values, vocabulary, changes: Vec::new() };
     themes::changes(run.old.model, run.new.model, &mut run.changes);
     run.tokens();
     run.media();
@@ -90,6 +93,8 @@ impl<'m> Comparison<'m> {
             self.kept(token, now);
         }
         let renamed: FxHashSet<String> = self.renames.values().map(|rename| rename.to.clone()).collect();
+        let maybe: FxHashMap<String, String> =
+            self.maybe.iter().map(|(from, rename)| (rename.to.clone(), from.clone())).collect();
         for token in &self.new.model.tokens {
             if self.old.token(&token.path).is_some() || renamed.contains(&*token.path) {
                 continue;
@@ -104,6 +109,7 @@ impl<'m> Comparison<'m> {
             if let Some(alias) = self.new.model.first(token.node).and_then(|entry| self.new.alias(entry)) {
                 change.notes.push(format!("an alias of `{alias}`"));
             }
+            change.notes.extend(maybe.get(&*token.path).map(|from| format!("maybe `{from}` before")));
             self.changes.push(change);
         }
     }
@@ -127,7 +133,10 @@ impl<'m> Comparison<'m> {
                 let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
                 change.notes.push(format!("it was deprecated{reason}"));
             }
-            let others = self.replacements(token);
+            let maybe = self.maybe.get(&*token.path);
+            change.notes.extend(maybe.map(|rename| format!("maybe `{}` now: {}", rename.to, rename.reason)));
+            let mut others = self.replacements(token);
+            others.retain(|other| maybe.is_none_or(|rename| rename.to != *other));
             if !others.is_empty() {
                 change.notes.push(format!("the same value as `{}`", others.join("` and `")));
             }
