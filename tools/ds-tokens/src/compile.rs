@@ -175,6 +175,10 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, notes: &mut Notes, out: 
     for &source in sources.iter().flatten() {
         ranges.entry(source).or_insert_with(|| {
             let start = items.len();
+            // A token is at least six nodes: its name, an object, and two properties.
+            let tokens = docs.value(source.tree).nodes() / 6;
+            items.reserve(tokens);
+            paths.reserve(tokens);
             read(source, docs, &mut paths, &mut items, out);
             start..items.len()
         });
@@ -270,9 +274,10 @@ fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out
     let style = &model.names;
     // Other outputs have names in kebab case.
     let plain = (!style.is_kebab()).then(PropertyNames::default);
-    let cut = style.start("").len();
     // The first token with each name.
     let mut named = Numbers::default();
+    model.tokens.reserve_exact(paths.len());
+    named.reserve(paths.len());
     for node in paths.ids().skip(1) {
         let known = trees
             .iter()
@@ -307,8 +312,7 @@ fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out
                 let kebab = plain.as_ref().and_then(|plain| names::css_in_case(paths, former, plain));
                 let token = &mut tokens[nth];
                 token.kebab = kebab.map(|name| name[2..].into());
-                token.ts = names::camel(token.kebab.as_deref().unwrap_or(&css[cut.min(css.len())..])).into();
-                token.css = css;
+                token.css = css.into();
             }
         }
         let css = in_case.unwrap_or(css);
@@ -317,14 +321,14 @@ fn tokens(model: &mut Model, docs: &Docs, paths: &Paths<'_>, trees: &[Tree], out
         }
         let kebab: Option<Box<str>> =
             plain.as_ref().and_then(|plain| name(paths, node, plain)).map(|name| name[2..].into());
-        let ts = names::camel(kebab.as_deref().unwrap_or(&css[cut.min(css.len())..])).into();
         let kind = entry.value.kind();
         let text = |at: At| docs.value(at).as_str().map(|text| text.into());
         let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
         let in_css = !tree.is_for_scripts(node) && entry.value.has_css();
         let description = def.description.and_then(text);
         let at = Some(def.object).filter(|at| at.index > 0).map(|at| docs.key(at));
-        model.tokens.push(Token { node, path, css, ts, kebab, in_css, kind, at, description, deprecated });
+        let (path, css) = (path.into(), css.into());
+        model.tokens.push(Token { node, path, css, kebab, in_css, kind, at, description, deprecated });
     }
     drop(named);
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));

@@ -1,6 +1,6 @@
 //! The result of a run, independent of the files.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashSet;
 
@@ -11,14 +11,14 @@ use crate::eval::Entry;
 use crate::naming::{PropertyNames, Themes};
 use crate::paths::NodeId;
 use crate::value::Type;
+use crate::words::camel;
 
 /// A token under its public names.
 #[derive(Debug)]
 pub(crate) struct Token {
     pub(crate) node: NodeId,
-    pub(crate) path: String,
-    pub(crate) css: String,
-    pub(crate) ts: Box<str>,
+    pub(crate) path: Box<str>,
+    pub(crate) css: Box<str>,
     /// The name in kebab case without the prefix, if the custom property is named in another way.
     pub(crate) kebab: Option<Box<str>>,
     /// Whether it is a custom property; otherwise only scripts need it.
@@ -28,6 +28,18 @@ pub(crate) struct Token {
     pub(crate) at: Option<Location>,
     pub(crate) description: Option<Box<str>>,
     pub(crate) deprecated: Option<Box<str>>,
+}
+
+impl Token {
+    /// Its words in kebab case; `start` is the length of what each custom property starts with.
+    pub(crate) fn kebab(&self, start: usize) -> &str {
+        self.kebab.as_deref().unwrap_or(&self.css[start.min(self.css.len())..])
+    }
+
+    /// The name of its constant in scripts.
+    pub(crate) fn constant(&self, start: usize) -> String {
+        camel(self.kebab(start))
+    }
 }
 
 /// A token that has no value in some themes, because it or what it refers to has an error.
@@ -75,6 +87,8 @@ pub(crate) struct Model {
     pub(crate) layer: String,
     /// How custom properties are named.
     pub(crate) names: PropertyNames,
+    /// The names of the constants, by the number of the token, once an output needs them.
+    pub(crate) constants: OnceLock<Vec<Box<str>>>,
     /// How the CSS selects themes.
     pub(crate) themes: Themes,
     /// Whether each browser knows `oklch()`, so that the CSS needs no fallback for it.
@@ -102,6 +116,16 @@ impl Model {
     /// Room for a file of this many bytes for each token: a file that grows is copied again and again.
     pub(crate) fn reserve(&self, out: &mut String, bytes: usize) {
         out.reserve(bytes * self.tokens.len());
+    }
+
+    /// The constant of a token in scripts.
+    pub(crate) fn constant(&self, token: &Token) -> &str {
+        let constants = self.constants.get_or_init(|| {
+            let start = self.names.start("").len();
+            self.tokens.iter().map(|token| token.constant(start).into()).collect()
+        });
+        let nth = self.by_node.get(token.node as usize).map(|&nth| nth as usize);
+        nth.and_then(|nth| constants.get(nth)).map_or("", |name| name)
     }
 
     /// The custom property of a node that is a token.

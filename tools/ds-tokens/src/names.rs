@@ -1,6 +1,7 @@
 //! The names of tokens in style sheets and scripts, and which of them are the same.
 
 use std::borrow::Cow;
+use std::hash::{Hash, Hasher};
 
 use rustc_hash::FxHashMap;
 use unicode_normalization::UnicodeNormalization as _;
@@ -55,6 +56,7 @@ pub(crate) fn collisions(
     out: &mut Diagnostics,
 ) -> Vec<usize> {
     let Model { tokens, names, .. } = model;
+    let start = names.start("").len();
     let mut later = Vec::new();
     let (mut css, mut ts) = (Numbers::default(), Numbers::default());
     let mut css_of_parts: FxHashMap<String, usize> = FxHashMap::default();
@@ -64,7 +66,7 @@ pub(crate) fn collisions(
         let (Some(at), Some(other)) = (place(second), place(first)) else { return };
         let (first, second) = (&tokens[first], &tokens[second]);
         // Composite tokens get a custom property for each part, which may have the name of another token.
-        let whole = [first, second].into_iter().find(|token| name.starts_with("--") && token.css != name);
+        let whole = [first, second].into_iter().find(|token| name.starts_with("--") && *token.css != *name);
         let (message, help) = match whole {
             Some(whole) => {
                 let path = if whole.path == first.path { &second.path } else { &first.path };
@@ -112,17 +114,19 @@ pub(crate) fn collisions(
                 Some(&part) => (other, part, token),
                 None => (token, part, other),
             };
-            if !part.is_empty() && single.css == name && is_same(whole, part, single) {
+            if !part.is_empty() && *single.css == *name && is_same(whole, part, single) {
                 shared(whole, part);
                 continue;
             }
             report(&name, first, nth);
             collides = true;
         }
-        let first = ts.find(&*token.ts, |other| tokens[other as usize].ts == token.ts);
+        let letters = Letters(token.kebab(start));
+        let has_constant = |other: u32| tokens[other as usize].constant(start) == token.constant(start);
+        let first = ts.find(letters, has_constant);
         match first {
-            None => ts.add(&*token.ts, ds_core::source::to_u32(nth)),
-            Some(first) if !collides => report(&token.ts, first as usize, nth),
+            None => ts.add(letters, ds_core::source::to_u32(nth)),
+            Some(first) if !collides => report(&token.constant(start), first as usize, nth),
             Some(_) => {}
         }
         if first.is_some() || collides {
@@ -130,6 +134,25 @@ pub(crate) fn collisions(
         }
     }
     later
+}
+
+/// The letters and digits of a name, apart from case: names with the same constant have the same ones. Made without a copy.
+#[derive(Clone, Copy)]
+struct Letters<'n>(&'n str);
+
+impl Hash for Letters<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // Letters beyond ASCII may change their number with their case.
+        let letters = self.0.bytes().filter(u8::is_ascii_alphanumeric);
+        let words = letters.fold((0_u64, 0), |(word, count), byte| {
+            if count == 8 {
+                state.write_u64(word);
+                return (byte.to_ascii_lowercase().into(), 1);
+            }
+            (word << 8 | u64::from(byte.to_ascii_lowercase()), count + 1)
+        });
+        state.write_u64(words.0);
+    }
 }
 
 /// A name as people see it, apart from case: letters with marks are one character, however they are written.

@@ -78,12 +78,27 @@ impl PropertyNames {
     }
 
     /// The custom property of a token, from the names of its path. With `keep_case`, words keep their case.
-    pub(crate) fn join<'n>(&self, path: impl Iterator<Item = &'n str>, keep_case: bool) -> Option<String> {
-        let mut out = String::from("--");
+    pub(crate) fn join<'n>(
+        &self,
+        path: impl Iterator<Item = &'n str> + Clone,
+        keep_case: bool,
+    ) -> Option<String> {
+        // The value of a group itself has the group's name.
+        let path = path.filter(|name| !name.is_empty() && *name != "$root");
+        let names: usize = path.clone().map(|name| self.separator.len() + name.len()).sum();
+        let separators = if self.prefix.is_empty() { self.separator.len() } else { 0 };
+        let mut out = String::with_capacity(2 + self.prefix.len() + names.saturating_sub(separators));
+        out.push_str("--");
         kebab(&self.prefix, &mut out);
         let mut name_in_kebab = String::new();
-        // The value of a group itself has the group's name.
-        for name in path.filter(|name| !name.is_empty() && *name != "$root") {
+        for name in path {
+            if self.case == Naming::Kebab && words::is_kebab(name) {
+                if out.len() > 2 {
+                    out.push_str(&self.separator);
+                }
+                out.push_str(name);
+                continue;
+            }
             name_in_kebab.clear();
             words::words(name, keep_case, &mut name_in_kebab);
             if name_in_kebab.is_empty() {

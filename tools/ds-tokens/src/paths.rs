@@ -108,13 +108,23 @@ impl<'d> Paths<'d> {
 
     /// The dotted path; empty for the root.
     pub(crate) fn path(&self, node: NodeId) -> String {
-        let mut names: Vec<&str> = Vec::new();
-        let mut at = node;
-        while at != ROOT {
-            names.push(self.name(at));
-            at = self.parent(at);
+        let above = |node: NodeId| {
+            std::iter::successors(Some(node), |&node| Some(self.parent(node)))
+                .take_while(|&node| node != ROOT)
+        };
+        let len: usize = above(node).map(|node| self.name(node).len() + 1).sum();
+        let mut path = vec![b'.'; len.saturating_sub(1)];
+        let mut end = path.len();
+        for name in above(node).map(|node| self.name(node).as_bytes()) {
+            path[end - name.len()..end].copy_from_slice(name);
+            end = end.saturating_sub(name.len() + 1);
         }
-        names.reverse();
-        names.join(".")
+        String::from_utf8(path).unwrap_or_default()
+    }
+
+    /// Makes room for so many more paths.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.nodes.reserve(count);
+        self.index.reserve(count);
     }
 }

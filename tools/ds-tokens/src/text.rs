@@ -25,6 +25,12 @@ impl Put for std::borrow::Cow<'_, str> {
     }
 }
 
+impl Put for Box<str> {
+    fn put(&self, out: &mut String) {
+        out.push_str(self);
+    }
+}
+
 impl Put for bool {
     fn put(&self, out: &mut String) {
         out.push_str(if *self { "true" } else { "false" });

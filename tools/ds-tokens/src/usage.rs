@@ -45,8 +45,8 @@ impl Usage {
                 }
             }
             usage.tokens.push(Named {
-                path: token.path.clone(),
-                css: token.css.clone(),
+                path: token.path.to_string(),
+                css: token.css.to_string(),
                 at: token.at.clone(),
                 sources,
                 is_judged: !ignore.iter().any(|pattern| is_named(&token.path, pattern)),
@@ -106,7 +106,7 @@ impl Usage {
 
 /// What files call a token: its path, its constant, its custom properties, and its media queries.
 fn names(model: &Model, token: &Token) -> Vec<String> {
-    let mut names = vec![token.path.clone(), token.ts.to_string(), token.css.clone()];
+    let mut names = vec![token.path.to_string(), model.constant(token).to_owned(), token.css.to_string()];
     names.extend(parts(token.kind).iter().map(|part| model.names.part(&token.css, part)));
     if token.kind == Type::Dimension {
         let of_token = model.media.iter().filter(|media| {

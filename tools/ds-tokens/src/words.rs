@@ -72,7 +72,7 @@ pub(crate) fn words(name: &str, keep_case: bool, out: &mut String) {
 }
 
 /// Whether a name is lower-case letters and digits of ASCII, with single hyphens between them.
-fn is_kebab(name: &str) -> bool {
+pub(crate) fn is_kebab(name: &str) -> bool {
     let mut before = b'-';
     for byte in name.bytes() {
         if !(byte.is_ascii_lowercase() || byte.is_ascii_digit() || (byte == b'-' && before != b'-')) {
@@ -83,6 +83,7 @@ fn is_kebab(name: &str) -> bool {
     before != b'-'
 }
 
+/// In the order of the alphabet.
 const RESERVED: &[&str] = &[
     "arguments",
     "await",
@@ -137,7 +138,9 @@ const RESERVED: &[&str] = &[
 /// `colorTextMuted`, from the CSS name without its prefix; no reserved word of JavaScript.
 pub(crate) fn camel(kebab: &str) -> String {
     let mut out = camel_words(kebab);
-    if out.chars().next().is_none_or(|first| !first.is_alphabetic()) || RESERVED.contains(&out.as_str()) {
+    if out.chars().next().is_none_or(|first| !first.is_alphabetic())
+        || RESERVED.binary_search(&out.as_str()).is_ok()
+    {
         out.insert(0, '_');
     }
     out
@@ -197,6 +200,11 @@ mod tests {
         ] {
             assert_eq!(kebab(name), wanted, "{name}");
         }
+    }
+
+    #[test]
+    fn reserved_words_are_in_order() {
+        assert!(RESERVED.is_sorted());
     }
 
     #[test]

@@ -46,12 +46,27 @@ pub(super) struct Node {
     pub(super) kind: Kind,
     /// Whether a string contains an escape.
     pub(super) escaped: bool,
+    /// Number of elements or members, up to [`MANY`].
+    pub(super) len: u16,
     pub(super) start: u32,
     pub(super) end: u32,
-    /// Index of the first node after the subtree.
-    pub(super) next: u32,
-    /// Number of elements or members; for a key, the hash of its text.
-    pub(super) len: u32,
+    /// Of an array or object, the index of the first node after it; of a key, the hash of its text.
+    pub(super) link: u32,
+}
+
+/// As many elements or members, or more: then they are counted when the number is needed.
+const MANY: u16 = u16::MAX;
+
+impl Node {
+    fn is_container(self) -> bool {
+        matches!(self.kind, Kind::Array | Kind::Object)
+    }
+
+    /// The index of the first node after the value at `index`.
+    #[inline]
+    pub(super) fn next(self, index: usize) -> usize {
+        if self.is_container() { self.link as usize } else { index + 1 }
+    }
 }
 
 /// The memory of a [`Document`], to be reused for the next one.
@@ -169,7 +184,7 @@ impl<'d> Entry<'d> {
     #[inline]
     #[must_use]
     pub fn hash(&self) -> u32 {
-        self.key.node().len
+        self.key.node().link
     }
 
     /// Whether this is the key.
@@ -196,6 +211,12 @@ impl<'d> Value<'d> {
     #[must_use]
     pub fn index(self) -> u32 {
         self.index
+    }
+
+    /// How many nodes of the document the value takes: itself, and the keys and values in it.
+    #[must_use]
+    pub fn nodes(self) -> usize {
+        (self.next() - self.index) as usize
     }
 
     /// The kind of the value.
@@ -280,39 +301,59 @@ impl<'d> Value<'d> {
     #[must_use]
     pub fn len(self) -> usize {
         let node = self.node();
-        if matches!(node.kind, Kind::Array | Kind::Object) { node.len as usize } else { 0 }
+        match node.kind {
+            Kind::Array if node.len == MANY => self.items().count(),
+            Kind::Object if node.len == MANY => self.entries().count(),
+            _ => node.len.into(),
+        }
     }
 
     /// Whether there is no element or member.
     #[must_use]
     pub fn is_empty(self) -> bool {
-        self.len() == 0
+        self.node().len == 0
     }
 
     /// The members of an object in source order; empty for other kinds.
     #[inline]
     pub fn entries(self) -> impl Iterator<Item = Entry<'d>> + Clone {
-        let node = self.node();
-        let (document, len) = (self.document, if node.kind == Kind::Object { node.len } else { 0 });
-        let mut at = self.index + 1;
-        (0..len).map(move |_| {
+        let (document, mut at, end) = (self.document, self.index + 1, self.end_of(Kind::Object));
+        std::iter::from_fn(move || {
+            if at >= end {
+                return None;
+            }
             let key = Value { document, index: at };
             let value = Value { document, index: at + 1 };
-            at = value.node().next;
-            Entry { key, value }
+            at = value.next();
+            Some(Entry { key, value })
         })
+    }
+
+    /// The index after the last node of a value of this kind; 0 for other kinds.
+    #[inline]
+    fn end_of(self, kind: Kind) -> u32 {
+        let node = self.node();
+        if node.kind == kind { node.link } else { 0 }
+    }
+
+    /// The index of the first node after the value.
+    #[inline]
+    fn next(self) -> u32 {
+        let node = self.node();
+        if node.is_container() { node.link } else { self.index + 1 }
     }
 
     /// The elements of an array in order; empty for other kinds.
     #[inline]
     pub fn items(self) -> impl Iterator<Item = Self> + Clone {
-        let node = self.node();
-        let (document, len) = (self.document, if node.kind == Kind::Array { node.len } else { 0 });
-        let mut at = self.index + 1;
-        (0..len).map(move |_| {
+        let (document, mut at, end) = (self.document, self.index + 1, self.end_of(Kind::Array));
+        std::iter::from_fn(move || {
+            if at >= end {
+                return None;
+            }
             let value = Value { document, index: at };
-            at = value.node().next;
-            value
+            at = value.next();
+            Some(value)
         })
     }
 

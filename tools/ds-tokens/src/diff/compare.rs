@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::change::{Change, Delta, Diff, Kind, Level, Totals, natural_order};
-use super::rename::{self, Renames, Vocabulary};
+use super::rename::{self, Found, Renames};
 use super::side::Side;
+use super::similar::Vocabulary;
 use super::themes::{self, Theme};
 use super::{contrast, value};
 use crate::eval::Entry;
@@ -24,6 +25,8 @@ struct Comparison<'m> {
     new: Side<'m>,
     themes: Vec<Theme>,
     renames: Renames,
+    /// Pairs of removed and added tokens that may be renames.
+    maybe: Renames,
     /// The tokens of the new version by their values in all themes.
     by_values: FxHashMap<String, Vec<&'m Token>>,
     vocabulary: Vocabulary,
@@ -33,13 +36,13 @@ struct Comparison<'m> {
 pub(super) fn run(old: &Model, new: &Model) -> Diff {
     let themes = themes::pair(old, new);
     let (old, new) = (Side::new(old), Side::new(new));
-    let renames = rename::find(&old, &new, &themes);
+    let Found { renames, maybe } = rename::find(&old, &new, &themes);
     let mut by_values: FxHashMap<String, Vec<&Token>> = FxHashMap::default();
     for token in &new.model.tokens {
         by_values.entry(rename::values(&new, token, &themes, |theme| theme.new)).or_default().push(token);
     }
-    let vocabulary = Vocabulary::of(new.model.tokens.iter().map(|token| token.path.as_str()));
-    let mut run = Comparison { old, new, themes, renames, by_values, vocabulary, changes: Vec::new() };
+    let vocabulary = Vocabulary::of(new.model.tokens.iter().map(|token| &*token.path));
+    let mut run = Comparison { old, new, themes, renames, maybe, by_values, vocabulary, changes: Vec::new() };
     themes::changes(run.old.model, run.new.model, &mut run.changes);
     run.tokens();
     run.media();
@@ -59,21 +62,21 @@ pub(super) fn run(old: &Model, new: &Model) -> Diff {
 fn totals(model: &Model) -> Totals {
     Totals {
         tokens: model.tokens.len(),
-        left_out: model.left_out.iter().map(|token| token.path.clone()).collect(),
+        left_out: model.left_out.iter().map(|token| token.path.to_string()).collect(),
         themes: model.resolutions.iter().map(|theme| theme.name.clone()).collect(),
     }
 }
 
 /// The custom property of a token.
 fn css(token: &Token) -> Option<String> {
-    token.in_css.then(|| token.css.clone())
+    token.in_css.then(|| token.css.to_string())
 }
 
 impl<'m> Comparison<'m> {
     fn tokens(&mut self) {
         for token in &self.old.model.tokens {
-            let renamed = self.renames.get(&token.path).cloned();
-            let path = renamed.as_ref().map_or(token.path.as_str(), |rename| rename.to.as_str());
+            let renamed = self.renames.get(&*token.path).cloned();
+            let path = renamed.as_ref().map_or(&*token.path, |rename| rename.to.as_str());
             let Some(now) = self.new.token(path) else {
                 self.removed(token);
                 continue;
@@ -90,27 +93,30 @@ impl<'m> Comparison<'m> {
             self.kept(token, now);
         }
         let renamed: FxHashSet<String> = self.renames.values().map(|rename| rename.to.clone()).collect();
+        let maybe: FxHashMap<String, String> =
+            self.maybe.iter().map(|(from, rename)| (rename.to.clone(), from.clone())).collect();
         for token in &self.new.model.tokens {
-            if self.old.token(&token.path).is_some() || renamed.contains(&token.path) {
+            if self.old.token(&token.path).is_some() || renamed.contains(&*token.path) {
                 continue;
             }
             let kind = match self.old.left_out(&token.path) {
                 Some(_) => Kind::Repaired,
                 None => Kind::Added,
             };
-            let mut change = Change::new(Level::Additive, kind, token.path.clone());
+            let mut change = Change::new(Level::Additive, kind, token.path.to_string());
             (change.type_name, change.css) = (token.kind.name(), css(token));
             change.new = self.new.model.first(token.node).map(|entry| self.new.sample(&entry.value));
             if let Some(alias) = self.new.model.first(token.node).and_then(|entry| self.new.alias(entry)) {
                 change.notes.push(format!("an alias of `{alias}`"));
             }
+            change.notes.extend(maybe.get(&*token.path).map(|from| format!("maybe `{from}` before")));
             self.changes.push(change);
         }
     }
 
     /// A change of a token of the old version.
     fn change(&self, level: Level, kind: Kind, token: &Token) -> Change {
-        let mut change = Change::new(level, kind, token.path.clone());
+        let mut change = Change::new(level, kind, token.path.to_string());
         (change.type_name, change.css) = (token.kind.name(), css(token));
         change
     }
@@ -127,7 +133,10 @@ impl<'m> Comparison<'m> {
                 let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
                 change.notes.push(format!("it was deprecated{reason}"));
             }
-            let others = self.replacements(token);
+            let maybe = self.maybe.get(&*token.path);
+            change.notes.extend(maybe.map(|rename| format!("maybe `{}` now: {}", rename.to, rename.reason)));
+            let mut others = self.replacements(token);
+            others.retain(|other| maybe.is_none_or(|rename| rename.to != *other));
             if !others.is_empty() {
                 change.notes.push(format!("the same value as `{}`", others.join("` and `")));
             }
@@ -156,7 +165,7 @@ impl<'m> Comparison<'m> {
         let similar = same
             .into_iter()
             .flatten()
-            .map(|other| (self.vocabulary.similarity(&token.path, &other.path), other.path.as_str()));
+            .map(|other| (self.vocabulary.similarity(&token.path, &other.path), &*other.path));
         let mut candidates: Vec<(f64, &'m str)> =
             similar.filter(|(similarity, _)| *similarity >= SIMILAR).collect();
         candidates.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
@@ -228,7 +237,7 @@ impl<'m> Comparison<'m> {
         for (mut change, names) in groups {
             change.themes = if names.len() == count { Vec::new() } else { names };
             if token.path != now.path {
-                change.to = Some(now.path.clone());
+                change.to = Some(now.path.to_string());
             }
             self.changes.push(change);
         }
@@ -341,7 +350,7 @@ impl<'m> Comparison<'m> {
 
     /// Whether each part of a composite value that is different comes from a token.
     fn follows(&self, token: &Token, theme: &Theme) -> bool {
-        let path = self.renames.get(&token.path).map_or(token.path.as_str(), |rename| rename.to.as_str());
+        let path = self.renames.get(&*token.path).map_or(&*token.path, |rename| rename.to.as_str());
         let entries = (
             self.old.entry(theme.old, token),
             self.new.token(path).and_then(|now| self.new.entry(theme.new, now)),

@@ -110,7 +110,7 @@ pub(super) fn changes(
     for ((color, level, kind, note), names) in merged {
         let mut change = Change::new(level, kind, color);
         change.type_name = "color";
-        change.css = new.token(&change.path).filter(|token| token.in_css).map(|token| token.css.clone());
+        change.css = new.token(&change.path).filter(|token| token.in_css).map(|token| token.css.to_string());
         change.themes = if names.len() == themes.len() { Vec::new() } else { names };
         change.notes.push(note);
         out.push(change);

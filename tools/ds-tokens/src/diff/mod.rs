@@ -8,6 +8,7 @@ mod compare;
 mod contrast;
 mod rename;
 mod side;
+mod similar;
 mod themes;
 mod value;
 mod write;

@@ -3,12 +3,16 @@
 //! Three facts speak for a rename: the same values in all themes, the same tokens that refer to it, and a similar name. A
 //! deprecated token often names its replacement. What most renames of a group have in common (`blue.*` → `azure.*`) also
 //! finds those of its members whose value is different now.
+//!
+//! The same values with a name that is only a little alike, or with several such names, are no rename: the token is removed, and the
+//! other one is named with a “maybe”.
 
 use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::side::Side;
+use super::similar::{Vocabulary, is_same_name, replaced, share};
 use super::themes::Theme;
 use crate::model::Token;
 
@@ -18,8 +22,8 @@ const MAX_PAIRS: usize = 40_000;
 const SIMILAR: f64 = 0.6;
 /// The same if no other token has these values: `pointer`, white or 1.4 say nothing about which token took the place of another one.
 const SIMILAR_ENOUGH: f64 = 0.25;
-/// From this similarity of letters on, two paths are spelt differently.
-const FEW_LETTERS: f64 = 0.8;
+/// Two candidates whose scores differ by less are equally likely.
+const TIE: f64 = 0.05;
 /// This many renames of a group's members speak for those of the others.
 const ENOUGH_MEMBERS: usize = 2;
 
@@ -33,20 +37,30 @@ pub(super) struct Rename {
 /// The new path of each renamed token by its old path.
 pub(super) type Renames = BTreeMap<String, Rename>;
 
+/// What became of the tokens that only the old version has.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    pub(super) renames: Renames,
+    /// Pairs that have too little in common to say so. None of the tokens is in `renames`.
+    pub(super) maybe: Renames,
+}
+
 struct Candidate {
     score: f64,
     old: usize,
     new: usize,
     reason: String,
+    /// Whether it is a rename if no other candidate is as likely.
+    is_sure: bool,
 }
 
-pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames {
+pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Found {
     let is_missing =
         |side: &Side<'_>, path: &str| side.token(path).is_none() && side.left_out(path).is_none();
     let removed: Vec<&Token> = old.model.tokens.iter().filter(|token| is_missing(new, &token.path)).collect();
     let added: Vec<&Token> = new.model.tokens.iter().filter(|token| is_missing(old, &token.path)).collect();
     if removed.is_empty() || added.is_empty() {
-        return Renames::new();
+        return Found::default();
     }
     let old_values: Vec<String> =
         removed.iter().map(|token| values(old, token, themes, |theme| theme.old)).collect();
@@ -55,7 +69,7 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames 
     let kept = old.model.tokens.iter().filter(|token| new.token(&token.path).is_some());
     let common: FxHashSet<String> = kept.map(|token| values(old, token, themes, |theme| theme.old)).collect();
     let users = users(old, new, themes);
-    let paths = removed.iter().chain(&added).map(|token| token.path.as_str());
+    let paths = removed.iter().chain(&added).map(|token| &*token.path);
     let vocabulary = Vocabulary::of(paths);
     let known = Known { common, users, vocabulary };
     let mut candidates = by_value((&removed, &old_values), (&added, &new_values), &known);
@@ -63,18 +77,49 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Renames 
     candidates.extend(by_use(&removed, &added, &users, &vocabulary));
     candidates.extend(by_deprecation(&removed, &added));
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| (a.old, a.new).cmp(&(b.old, b.new))));
+    let mut renames = chosen(&candidates, &removed, &added);
+    by_group(&removed, &added, &mut renames);
+    let taken: FxHashSet<&str> = renames.values().map(|rename| rename.to.as_str()).collect();
+    let mut maybe = Renames::new();
+    let mut named = FxHashSet::default();
+    for Candidate { old, new, reason, .. } in candidates {
+        let (from, to) = (&*removed[old].path, &*added[new].path);
+        if renames.contains_key(from) || taken.contains(to) || maybe.contains_key(from) || !named.insert(new)
+        {
+            continue;
+        }
+        maybe.insert(from.to_owned(), Rename { to: to.to_owned(), reason });
+    }
+    Found { renames, maybe }
+}
+
+/// The renames among candidates in the order of their scores: those that are sure, and without another one that is as likely.
+fn chosen(candidates: &[Candidate], removed: &[&Token], added: &[&Token]) -> Renames {
     let mut taken = (FxHashSet::default(), FxHashSet::default());
     let mut renames = Renames::new();
-    for candidate in candidates {
+    let sure: Vec<&Candidate> = candidates.iter().filter(|candidate| candidate.is_sure).collect();
+    for (nth, candidate) in sure.iter().enumerate() {
         if taken.0.contains(&candidate.old) || taken.1.contains(&candidate.new) {
             continue;
         }
+        let near = sure[nth + 1..].iter().take_while(|other| candidate.score - other.score < TIE);
+        let is_tie = near.clone().any(|other| {
+            (other.old == candidate.old && other.new != candidate.new && !taken.1.contains(&other.new))
+                || (other.new == candidate.new && other.old != candidate.old && !taken.0.contains(&other.old))
+        });
         taken.0.insert(candidate.old);
         taken.1.insert(candidate.new);
-        let to = added[candidate.new].path.clone();
-        renames.insert(removed[candidate.old].path.clone(), Rename { to, reason: candidate.reason });
+        if is_tie {
+            // None of them: the others are as likely.
+            for other in near.filter(|other| other.old == candidate.old || other.new == candidate.new) {
+                taken.0.insert(other.old);
+                taken.1.insert(other.new);
+            }
+            continue;
+        }
+        let rename = Rename { to: added[candidate.new].path.to_string(), reason: candidate.reason.clone() };
+        renames.insert(removed[candidate.old].path.to_string(), rename);
     }
-    by_group(&removed, &added, &mut renames);
     renames
 }
 
@@ -157,10 +202,10 @@ fn by_value(
             }
         }
         for &old in olds {
-            let path = removed[old].path.as_str();
+            let path = &*removed[old].path;
             let same_name = by_name.get(last(path)).map_or(&[][..], Vec::as_slice);
             for &new in if is_large { same_name } else { news } {
-                let to = added[new].path.as_str();
+                let to = &*added[new].path;
                 let name = vocabulary.similarity(path, to);
                 let uses = users.moved.get(&(path, to)).copied().unwrap_or_default();
                 if uses > 0 || name >= if is_only { SIMILAR_ENOUGH } else { SIMILAR } {
@@ -170,10 +215,23 @@ fn by_value(
                         0 => "the same values and a similar name".to_owned(),
                         _ => format!("the same values, and {} now", refer(uses)),
                     };
-                    candidates.push(Candidate { score, old, new, reason });
+                    let is_sure = uses > 0 || is_same_name(path, to);
+                    candidates.push(Candidate { score, old, new, reason, is_sure });
                 }
             }
         }
+    }
+    // What several pairs have in common is the rename of a word, such as `blue` to `azure`.
+    let words = |candidate: &Candidate| replaced(&removed[candidate.old].path, &added[candidate.new].path);
+    let mut common_words: BTreeMap<(String, String), FxHashSet<usize>> = BTreeMap::new();
+    for candidate in &candidates {
+        if let Some(words) = words(candidate) {
+            common_words.entry(words).or_default().insert(candidate.old);
+        }
+    }
+    for candidate in candidates.iter_mut().filter(|candidate| !candidate.is_sure) {
+        let alike = words(candidate).and_then(|words| common_words.get(&words));
+        candidate.is_sure = alike.is_some_and(|olds| olds.len() >= ENOUGH_MEMBERS);
     }
     candidates
 }
@@ -195,7 +253,7 @@ fn by_use(
         let is_likely = uses * 2 > total && (uses > 1 || vocabulary.similarity(from, to) >= SIMILAR);
         let score = share(uses, total) + vocabulary.similarity(from, to);
         let reason = format!("{} now", refer(uses));
-        (is_same_type && is_likely).then_some(Candidate { score, old, new, reason })
+        (is_same_type && is_likely).then_some(Candidate { score, old, new, reason, is_sure: true })
     });
     pairs.collect()
 }
@@ -210,7 +268,7 @@ fn by_deprecation(removed: &[&Token], added: &[&Token]) -> Vec<Candidate> {
         let new = names.filter_map(|name| news.get(name.trim_end_matches('.'))).next();
         if let Some(&new) = new.filter(|&&new| added[new].kind == token.kind) {
             let reason = "it was deprecated in favour of this one".to_owned();
-            candidates.push(Candidate { score: 4.0, old, new, reason });
+            candidates.push(Candidate { score: 4.0, old, new, reason, is_sure: true });
         }
     }
     candidates
@@ -230,7 +288,7 @@ fn by_group(removed: &[&Token], added: &[&Token], renames: &mut Renames) {
     // The group that most members speak for comes first.
     groups.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     for token in removed {
-        if renames.contains_key(&token.path) {
+        if renames.contains_key(&*token.path) {
             continue;
         }
         for ((old, new), _) in &groups {
@@ -242,7 +300,7 @@ fn by_group(removed: &[&Token], added: &[&Token], renames: &mut Renames) {
             let Some(&at) = news.get(to.as_str()) else { continue };
             if added[at].kind == token.kind && taken.insert(to.clone()) {
                 let reason = format!("the group `{old}` is `{new}` now");
-                renames.insert(token.path.clone(), Rename { to, reason });
+                renames.insert(token.path.to_string(), Rename { to, reason });
                 break;
             }
         }
@@ -263,16 +321,11 @@ fn group_of<'p>(from: &'p str, to: &'p str) -> Option<(&'p str, &'p str)> {
 }
 
 fn numbers<'t>(tokens: &[&'t Token]) -> FxHashMap<&'t str, usize> {
-    tokens.iter().enumerate().map(|(at, token)| (token.path.as_str(), at)).collect()
+    tokens.iter().enumerate().map(|(at, token)| (&*token.path, at)).collect()
 }
 
 fn last(path: &str) -> &str {
     path.rsplit_once('.').map_or(path, |(_, name)| name)
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a ratio of small counts")]
-fn share(part: usize, total: usize) -> f64 {
-    part as f64 / total as f64
 }
 
 /// `3 tokens that referred to it refer to this one`
@@ -281,68 +334,4 @@ fn refer(count: usize) -> String {
         1 => "a token that referred to it refers to this one".to_owned(),
         _ => format!("{count} tokens that referred to it refer to this one"),
     }
-}
-
-/// How much each word says about which token a path means: little if many paths have it, such as `color` or `to`.
-#[derive(Default)]
-pub(super) struct Vocabulary {
-    paths: usize,
-    count: FxHashMap<String, usize>,
-}
-
-impl Vocabulary {
-    pub(super) fn of<'p>(paths: impl Iterator<Item = &'p str>) -> Self {
-        let mut vocabulary = Self::default();
-        for path in paths {
-            vocabulary.paths += 1;
-            let mut words = words(path);
-            words.sort_unstable();
-            words.dedup();
-            for word in words {
-                *vocabulary.count.entry(word).or_default() += 1;
-            }
-        }
-        vocabulary
-    }
-
-    fn weight(&self, word: &str) -> f64 {
-        let count = self.count.get(word).copied().unwrap_or(1);
-        libm::log(1.0 + share(self.paths.max(1), count))
-    }
-
-    /// How similar two paths are, from 0 to 1: the weight of the words that both have, or the similarity of their letters if only few
-    /// of these differ.
-    pub(super) fn similarity(&self, a: &str, b: &str) -> f64 {
-        let (first, mut second) = (words(a), words(b));
-        let total: f64 = first.iter().chain(&second).map(|word| self.weight(word)).sum();
-        let mut common = 0.0;
-        for word in &first {
-            if let Some(at) = second.iter().position(|other| other == word) {
-                second.swap_remove(at);
-                common += 2.0 * self.weight(word);
-            }
-        }
-        let of_words = if total > 0.0 { common / total } else { 0.0 };
-        let of_letters = strsim::normalized_levenshtein(a, b);
-        if of_letters >= FEW_LETTERS { of_words.max(of_letters) } else { of_words }
-    }
-}
-
-/// The words of a path, in lower case: `color.textMuted` has three.
-fn words(path: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut was_lower = false;
-    for ch in path.chars() {
-        if !ch.is_alphanumeric() || (ch.is_uppercase() && was_lower) {
-            words.push(String::new());
-        }
-        if ch.is_alphanumeric()
-            && let Some(word) = words.last_mut()
-        {
-            word.extend(ch.to_lowercase());
-        }
-        was_lower = ch.is_lowercase();
-    }
-    words.retain(|word| !word.is_empty());
-    words
 }

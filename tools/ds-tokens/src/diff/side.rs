@@ -21,9 +21,9 @@ impl<'m> Side<'m> {
     pub(super) fn new(model: &'m Model) -> Self {
         Self {
             model,
-            by_path: model.tokens.iter().map(|token| (token.path.as_str(), token)).collect(),
+            by_path: model.tokens.iter().map(|token| (&*token.path, token)).collect(),
             by_node: model.tokens.iter().map(|token| (token.node, token)).collect(),
-            left_out: model.left_out.iter().map(|token| (token.path.as_str(), token)).collect(),
+            left_out: model.left_out.iter().map(|token| (&*token.path, token)).collect(),
         }
     }
 
@@ -37,7 +37,7 @@ impl<'m> Side<'m> {
     }
 
     pub(super) fn path(&self, node: NodeId) -> Option<&'m str> {
-        self.by_node.get(&node).map(|token| token.path.as_str())
+        self.by_node.get(&node).map(|token| &*token.path)
     }
 
     /// The entry of a token in a theme, by the number of the theme.

@@ -244,8 +244,7 @@ fn add(blocks: &mut Vec<Block>, block: Block) {
 
 /// By node of `model`: whether a token is defined otherwise than in `base`, in any theme.
 fn changed(base: &Model, model: &Model) -> Vec<bool> {
-    let known: FxHashMap<&str, &Token> =
-        base.tokens.iter().map(|token| (token.css.as_str(), token)).collect();
+    let known: FxHashMap<&str, &Token> = base.tokens.iter().map(|token| (&*token.css, token)).collect();
     let text = |model: &Model, theme: &str, token: &Token| {
         let printer = Printer { model, notation: Notation::Rich, references: true };
         let resolution = model.resolutions.iter().find(|resolution| resolution.name == theme)?;
@@ -254,8 +253,7 @@ fn changed(base: &Model, model: &Model) -> Vec<bool> {
     let mut changed = vec![false; model.by_node.len()];
     for token in &model.tokens {
         changed[token.node as usize] = model.resolutions.iter().any(|resolution| {
-            let before =
-                known.get(token.css.as_str()).and_then(|before| text(base, &resolution.name, before));
+            let before = known.get(&*token.css).and_then(|before| text(base, &resolution.name, before));
             before != text(model, &resolution.name, token)
         });
     }

@@ -12,8 +12,8 @@ pub(crate) fn write(model: &Model) -> TokenSet {
         .iter()
         .filter(|token| token.in_css)
         .map(|token| TokenDoc {
-            path: token.path.clone(),
-            css: token.css.clone(),
+            path: token.path.to_string(),
+            css: token.css.to_string(),
             kind: token.kind.name().to_owned(),
             values: model
                 .resolutions

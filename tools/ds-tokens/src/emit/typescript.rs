@@ -59,7 +59,7 @@ fn constants(model: &Model, files: &mut [(&mut String, Syntax)]) {
         } else {
             value(model, entry, &mut text);
         }
-        write(&comment, &token.ts, &text);
+        write(&comment, model.constant(token), &text);
     }
     for media in &model.media {
         let name = camel(&format!("media{}", &media.name[1..]));

@@ -125,7 +125,10 @@ pub(crate) fn run<'d>(
         }
     }
     let entry = |state| if let State::Done(entry) = state { Some(entry) } else { None };
-    Evaluated { entries: eval.states.into_iter().map(entry).collect(), uses: eval.uses }
+    let mut entries: Vec<Option<Arc<Entry>>> = eval.states.into_iter().map(entry).collect();
+    // It has the memory of the states, of which each is twice as large.
+    entries.shrink_to_fit();
+    Evaluated { entries, uses: eval.uses }
 }
 
 impl<'d> Eval<'_, 'd> {

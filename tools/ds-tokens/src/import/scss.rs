@@ -42,8 +42,16 @@ fn variable(path: &mut Vec<String>, value: &str, at: &ds_core::Location, set: us
         }
         return;
     }
+    let value = fallback(value, path).unwrap_or(value);
     let token = Token::new(path.clone(), Value::String(references(value)), None, at.clone());
     bundle.replace(set, token);
+}
+
+/// The value of a variable that is the custom property of the same name, wherever that is defined: `$a: var(--a, 4px)`.
+fn fallback<'v>(value: &'v str, path: &[String]) -> Option<&'v str> {
+    let inner = value.strip_prefix("var(")?.strip_suffix(')')?;
+    let (name, value) = inner.trim_start().strip_prefix("--")?.split_once(',')?;
+    (name.trim() == path.join("-")).then(|| value.trim())
 }
 
 /// The members of a map; `None` for any other value.
@@ -111,6 +119,15 @@ mod tests {
         ] {
             assert_eq!(references(text), result);
         }
+    }
+
+    #[test]
+    fn a_fallback_is_the_value_if_the_custom_property_has_the_same_name() {
+        let path = |name: &str| vec![name.to_owned()];
+        assert_eq!(fallback("var(--a-b, rgb(1, 2, 3))", &path("a-b")), Some("rgb(1, 2, 3)"));
+        assert_eq!(fallback("var(\n  --a-b,\n  4px\n)", &path("a-b")), Some("4px"));
+        assert_eq!(fallback("var(--c, 4px)", &path("a-b")), None);
+        assert_eq!(fallback("var(--a-b)", &path("a-b")), None);
     }
 
     #[test]

@@ -54,7 +54,11 @@ impl Shape<'_, '_> {
         }
         match name {
             None => self.writer.copy(key.span(), key.raw()),
-            Some(name) => self.writer.put(key.span(), &format!("\"{name}\"")),
+            Some(name) => {
+                let part = self.writer.open(key.span());
+                ["\"", name, "\""].into_iter().for_each(|text| self.writer.push(text));
+                self.writer.close(part);
+            }
         }
         self.writer.push(":");
     }

@@ -388,16 +388,35 @@ fn a_value_that_others_have_is_no_reason_for_a_rename() {
         "{}",
         text(&changes)
     );
-    // No other token has this value.
-    let old = colors(&[color("page", "#ffffff"), color("menu-link-inverse", "#abcdef")].join(", "));
-    let new = colors(&[color("page", "#ffffff"), color("metadata-inverse", "#abcdef")].join(", "));
-    let changes = diff(&old, &new);
+}
+
+/// No other token has this value, but the names have only a word in common; or two new tokens are as likely.
+#[test]
+fn what_may_be_a_rename_is_removed_and_added_with_a_maybe() {
+    let notes = |old: &[(&str, &str)], new: &[(&str, &str)]| {
+        let all = |list: &[(&str, &str)]| {
+            colors(&list.iter().map(|(name, hex)| color(name, hex)).collect::<Vec<_>>().join(", "))
+        };
+        let diff = diff(&all(old), &all(new));
+        assert!(diff.changes.iter().all(|change| change.kind != Kind::Renamed), "{}", text(&diff));
+        diff.changes.into_iter().map(|change| change.notes.join("; ")).collect::<Vec<_>>()
+    };
     assert_eq!(
-        of(&changes, "menu-link-inverse")[0].to.as_deref(),
-        Some("metadata-inverse"),
-        "{}",
-        text(&changes)
+        notes(
+            &[("page", "#ffffff"), ("menu-link-inverse", "#abcdef")],
+            &[("page", "#ffffff"), ("metadata-inverse", "#abcdef")]
+        ),
+        [
+            "maybe `metadata-inverse` now: the same values and a similar name",
+            "maybe `menu-link-inverse` before"
+        ]
     );
+    let ambiguous = notes(
+        &[("page-background", "#abcdef")],
+        &[("page-background-body", "#abcdef"), ("page-background-menu", "#abcdef")],
+    );
+    assert!(ambiguous[0].starts_with("maybe `page-background-body` now"), "{ambiguous:?}");
+    assert!(ambiguous[0].contains("the same value as `page-background-menu`"), "{ambiguous:?}");
 }
 
 #[test]

@@ -241,6 +241,8 @@ fn run(
     for artifact in printed {
         session.print(&artifact.text())?;
     }
+    // Before: what an output may overwrite is asked once more for each folder that exists.
+    let findings = pipeline.findings();
     let written = pipeline.write(&[stage])?;
     let mut done = Vec::new();
     if !session.prints_result {
@@ -248,7 +250,7 @@ fn run(
     }
     done.extend(browsers.map(|place| format!("browsers from `{place}`")));
     let done = done.join("; ");
-    session.finish(&pipeline.findings(), &ran, &done)
+    session.finish(&findings, &ran, &done)
 }
 
 /// The path of an output; [`STDOUT`] for `-`.

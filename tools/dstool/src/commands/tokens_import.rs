@@ -24,8 +24,7 @@ pub(super) fn import(session: &mut Session<'_, '_>, args: &TokensImport) -> Resu
     let load = |path: &str| sources.load(path, Steps::TOKENS);
     let imported = ds_tokens::import(&files, &load, &mut findings);
     if imported.report.read == 0 && !findings.has_errors() {
-        return Err(Error::new("there is no token in what was named")
-            .help("name files with design tokens; `dstool import` is for content"));
+        return Err(Error::new("there is no token in what was named").help(why_nothing(&files)));
     }
     let out = paths::relative(&cwd, &cwd.join(&args.out));
     let mut changed = 0;
@@ -51,6 +50,25 @@ pub(super) fn import(session: &mut Session<'_, '_>, args: &TokensImport) -> Resu
     let done =
         format!("imported {} to `{out}` ({} written)", imported.report.summary(), plural(changed, "file"));
     session.finish(&findings, &RunResult::default(), &done)
+}
+
+/// What to name instead of files without tokens.
+fn why_nothing(files: &[SourceFile]) -> String {
+    if let Some(file) = files.iter().find(|file| file.path().ends_with(".less")) {
+        let path = file.path();
+        return format!("`{path}` is Less, which is not read: name the CSS or SCSS of the same system");
+    }
+    let is_list =
+        |file: &&SourceFile| file.text().trim_start_matches('\u{feff}').trim_start().starts_with('[');
+    if let Some(file) = files.iter().find(is_list) {
+        let path = file.path();
+        return format!(
+            "`{path}` is a list, which a build has written: name the files that it was made from, or the CSS"
+        );
+    }
+    "name token files of DTCG, Style Dictionary, Tokens Studio, Figma or Theo, style sheets with custom properties or `@theme`, SCSS, or \
+     a configuration of Tailwind CSS; `dstool import` is for content"
+        .to_owned()
 }
 
 fn overwrites(path: &str) -> Diagnostic {

@@ -23,14 +23,28 @@ impl<'r> Destinations<'r> {
 
     /// The path without links, relative to the root if both have a common one; `path` itself if nothing is there yet.
     pub fn of(&mut self, path: &str) -> String {
-        let Ok(Target::File(place)) = target(&self.root.join(path)) else { return path.to_owned() };
-        let (Some(folder), Some(name), Some(root)) = (place.parent(), place.file_name(), &self.real_root)
-        else {
-            return path.to_owned();
-        };
-        let real = |folder: &Path| folder.canonicalize().ok();
-        let known = self.folders.entry(folder.to_owned()).or_insert_with(|| real(folder));
-        known.as_ref().map_or_else(|| path.to_owned(), |folder| paths::relative(root, &folder.join(name)))
+        self.real(&self.root.join(path)).unwrap_or_else(|| path.to_owned())
+    }
+
+    fn real(&mut self, path: &Path) -> Option<String> {
+        // Nothing is in a folder that does not exist.
+        self.folder(path.parent()?)?;
+        let Ok(Target::File(place, _)) = target(path) else { return None };
+        let folder = self.folder(place.parent()?)?;
+        Some(paths::relative(self.real_root.as_deref()?, &folder.join(place.file_name()?)))
+    }
+
+    /// A folder without links; `None` if it does not exist. The system is asked once for each folder, and never for a folder in one that
+    /// does not exist: an output may have thousands of new ones.
+    fn folder(&mut self, folder: &Path) -> Option<PathBuf> {
+        if let Some(known) = self.folders.get(folder) {
+            return known.clone();
+        }
+        let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty());
+        let can_exist = parent.is_none_or(|parent| self.folder(parent).is_some());
+        let real = if can_exist { folder.canonicalize().ok() } else { None };
+        self.folders.insert(folder.to_owned(), real.clone());
+        real
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writes files atomically, and only if they have changed.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, Metadata};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -16,14 +16,14 @@ const MAX_LINKS: usize = 40;
 /// # Errors
 /// If a folder or the file cannot be written; nothing is left behind in that case.
 pub fn write_changed(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    let place = match target(path)? {
+    let (place, facts) = match target(path)? {
         Target::Special => return write_through(path, bytes).map(|()| true),
-        Target::File(place) => place,
+        Target::File(place, facts) => (place, facts),
     };
-    if holds(&place, bytes) {
+    if facts.as_ref().is_some_and(|facts| holds(&place, facts, bytes)) {
         return Ok(false);
     }
-    replace(&place, bytes).map(|()| true)
+    replace(&place, facts.as_ref(), bytes).map(|()| true)
 }
 
 /// Like [`write_changed`], but writes in any case, so that the modification time changes.
@@ -33,21 +33,27 @@ pub fn write_changed(path: &Path, bytes: &[u8]) -> io::Result<bool> {
 pub fn write_again(path: &Path, bytes: &[u8]) -> io::Result<()> {
     match target(path)? {
         Target::Special => write_through(path, bytes),
-        Target::File(place) => replace(&place, bytes),
+        Target::File(place, facts) => replace(&place, facts.as_ref(), bytes),
     }
 }
 
-fn replace(place: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a file that is not a link; `old` is what is there.
+fn replace(place: &Path, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()> {
     let folder = place.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
     let name = place.file_name().unwrap_or_default().to_string_lossy();
     let temporary = folder.join(format!(".{name}.{}.tmp", std::process::id()));
     #[expect(clippy::disallowed_methods, reason = "this is the module that writes")]
-    let written = fs::write(&temporary, bytes)
+    let write = || fs::write(&temporary, bytes);
+    let written = match write() {
+        // Most folders exist already.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            fs::create_dir_all(folder).and_then(|()| write())
+        }
+        written => written,
+    };
+    let written = written
         // The new file has the permissions of the old one.
-        .and_then(|()| {
-            fs::metadata(place).map_or(Ok(()), |old| fs::set_permissions(&temporary, old.permissions()))
-        })
+        .and_then(|()| old.map_or(Ok(()), |old| fs::set_permissions(&temporary, old.permissions())))
         .and_then(|()| fs::rename(&temporary, place));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
@@ -57,8 +63,8 @@ fn replace(place: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Where the bytes for a path belong.
 pub(super) enum Target {
-    /// A regular file, or nothing yet. It is not a link.
-    File(PathBuf),
+    /// A regular file with its facts, or nothing yet. It is not a link.
+    File(PathBuf, Option<Metadata>),
     /// A device, a named pipe, a socket, or an open file of a process.
     Special,
 }
@@ -70,11 +76,11 @@ pub(super) fn target(path: &Path) -> io::Result<Target> {
         let facts = match fs::symlink_metadata(&place) {
             Ok(facts) => facts,
             // Writing reports what else is wrong with the path.
-            Err(_) => return Ok(Target::File(place)),
+            Err(_) => return Ok(Target::File(place, None)),
         };
         if !facts.is_symlink() {
             let special = !facts.is_file() && !facts.is_dir();
-            return Ok(if special { Target::Special } else { Target::File(place) });
+            return Ok(if special { Target::Special } else { Target::File(place, Some(facts)) });
         }
         // A link in `/proc` stands for an open file. Renaming over the file would leave the process with the old one:
         // `--output-file /dev/stdout > report.txt`.
@@ -135,11 +141,12 @@ impl WrittenFiles {
     /// # Errors
     /// If a folder or the file cannot be written; nothing is left behind in that case.
     pub fn write_changed(&mut self, path: &Path, bytes: &[u8], hash: u64) -> io::Result<bool> {
-        let facts =
-            fs::metadata(path).ok().filter(|facts| facts.is_file() && facts.len() == bytes.len() as u64);
-        let time = |facts: &fs::Metadata| facts.modified().ok();
-        if let Some(time) = facts.as_ref().and_then(time)
-            && self.0.get(path) == Some(&(hash, time))
+        let time = |facts: &Metadata| facts.modified().ok();
+        if let Some(&(known, written)) = self.0.get(path)
+            && known == hash
+            && fs::metadata(path).is_ok_and(|facts| {
+                facts.is_file() && facts.len() == bytes.len() as u64 && time(&facts) == Some(written)
+            })
         {
             return Ok(false);
         }
@@ -158,9 +165,8 @@ pub fn is_read_only(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|facts| facts.permissions().readonly())
 }
 
-fn holds(path: &Path, bytes: &[u8]) -> bool {
-    let same_length =
-        fs::metadata(path).is_ok_and(|facts| facts.is_file() && facts.len() == bytes.len() as u64);
+fn holds(path: &Path, facts: &Metadata, bytes: &[u8]) -> bool {
+    let same_length = facts.is_file() && facts.len() == bytes.len() as u64;
     same_length && super::read_file(path).is_ok_and(|old| old == bytes)
 }
 

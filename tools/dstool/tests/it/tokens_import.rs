@@ -58,6 +58,19 @@ fn files_without_tokens_are_an_error_that_names_the_other_import() {
     let run = project.run(&["tokens", "import", "page.json", "--out", "tokens"]);
     assert_eq!(run.status, Status::Failure, "{run}");
     assert!(run.stderr.contains("there is no token") && run.stderr.contains("`dstool import`"), "{run}");
+    for (path, text, help) in [
+        ("colors.less", "@red: #f00;", "`colors.less` is Less, which is not read"),
+        (
+            "list.json",
+            r#" [{ "name": "gap", "value": 4 }]"#,
+            "`list.json` is a list, which a build has written",
+        ),
+    ] {
+        project.write(path, text);
+        let run = project.run(&["tokens", "import", path, "--out", "tokens"]);
+        assert_eq!(run.status, Status::Failure, "{run}");
+        assert!(run.stderr.contains(help), "{run}");
+    }
     let run = project.run(&["tokens", "import", "none/*.json", "--out", "tokens"]);
     assert_eq!(run.status, Status::Failure, "{run}");
 }

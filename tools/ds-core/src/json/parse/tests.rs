@@ -112,6 +112,25 @@ fn a_tape_can_be_reused() {
     }
 }
 
+/// A node has room for a small number of elements only; more are counted.
+#[test]
+fn containers_of_any_size_know_how_many_elements_they_have() {
+    for len in [0_usize, 1, 65_534, 65_535, 65_536, 70_000] {
+        let (items, findings) = read(&format!("[{}]", vec!["[0]"; len].join(",")));
+        let items = items.unwrap();
+        assert_eq!((items.root().len(), items.root().items().count(), findings.len()), (len, len, 0));
+        assert_eq!(items.root().is_empty(), len == 0);
+        let members: Vec<String> = (0..len).map(|nth| format!("\"k{nth}\":[]")).collect();
+        let (members, findings) = read(&format!("{{{}}}", members.join(",")));
+        let members = members.unwrap();
+        assert_eq!((members.root().len(), members.root().entries().count(), findings.len()), (len, len, 0));
+    }
+    let members: Vec<String> = (0..70_000).map(|nth| format!("\"k{nth}\":1")).collect();
+    let (cut, findings) = read(&format!("{{{},\"last\":", members.join(",")));
+    assert_eq!(cut.unwrap().root().len(), 70_001);
+    assert_eq!(findings.len(), 1);
+}
+
 #[test]
 fn in_a_model_a_repeated_type_is_a_warning() {
     let severities = |text: &str, options: Options| {

@@ -67,8 +67,11 @@ impl<'j, 'm> Identifiers<'j, 'm> {
     /// The words of a name, which may be a reserved word or start with a digit.
     fn words(&self, token: &'m Token, suffix: &str) -> Cow<'m, str> {
         // The constant of TypeScript has the same words, after a `_` if they cannot be a name there.
-        if suffix.is_empty() && !self.language.snake && !token.ts.starts_with('_') {
-            return Cow::Borrowed(&token.ts);
+        if suffix.is_empty() && !self.language.snake {
+            let constant = self.job.model.constant(token);
+            if !constant.starts_with('_') {
+                return Cow::Borrowed(constant);
+            }
         }
         let mut kebab = String::with_capacity(token.css.len() + suffix.len());
         put!(&mut kebab, self.job.kebab(token), suffix);

@@ -73,11 +73,11 @@ fn context(model: &Model) -> Json {
         }
         let names: Vec<&str> = token.path.split('.').collect();
         let mut fields = Map::new();
-        fields.insert("path".into(), token.path.clone().into());
+        fields.insert("path".into(), token.path.to_string().into());
         fields.insert("name".into(), names.last().copied().unwrap_or_default().into());
         fields.insert("groups".into(), names[..names.len() - 1].into());
         fields.insert("type".into(), token.kind.name().into());
-        fields.insert("css".into(), if token.in_css { token.css.clone().into() } else { Json::Null });
+        fields.insert("css".into(), if token.in_css { token.css.to_string().into() } else { Json::Null });
         fields.insert("description".into(), token.description.as_deref().unwrap_or_default().into());
         fields.insert("deprecated".into(), token.deprecated.is_some().into());
         fields.insert("reason".into(), token.deprecated.as_deref().unwrap_or_default().into());

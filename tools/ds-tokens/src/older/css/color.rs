@@ -12,7 +12,7 @@ pub(crate) struct Parsed {
     pub(crate) alpha: f64,
 }
 
-/// Reads a colour. `None` for everything that is not one by itself: `currentColor`, `var()`, relative colours.
+/// Reads a colour. `None` for everything that is not one by itself: `currentColor`, `var()`, relative colours with other components.
 pub(crate) fn parse(text: &str) -> Option<Parsed> {
     let text = text.trim().to_ascii_lowercase();
     if let Some(digits) = text.strip_prefix('#') {
@@ -59,8 +59,39 @@ fn byte_alpha(byte: u8) -> f64 {
     if same { short } else { libm::round(value * 1000.0) / 1000.0 }
 }
 
+/// A relative colour that differs from its origin by the alpha only: `oklch(from red l c h / 0.5)`.
+fn relative(name: &str, inner: &str) -> Option<Parsed> {
+    let channels = match name {
+        "rgb" | "rgba" => ["r", "g", "b"],
+        "hsl" | "hsla" => ["h", "s", "l"],
+        "hwb" => ["h", "w", "b"],
+        "lab" | "oklab" => ["l", "a", "b"],
+        "lch" | "oklch" => ["l", "c", "h"],
+        _ => return None,
+    };
+    let (parts, alpha) = inner.rsplit_once('/').filter(|(_, alpha)| !alpha.contains(')')).unzip();
+    let mut rest = parts.unwrap_or(inner).trim_end();
+    for channel in channels.iter().rev() {
+        rest = rest.strip_suffix(channel)?.strip_suffix(char::is_whitespace)?.trim_end();
+    }
+    // A chain of origins could be of any length.
+    let origin = if rest.contains("from ") { None } else { parse(rest) }?;
+    let alpha = match alpha.map(str::trim) {
+        None | Some("alpha") => origin.alpha,
+        Some(text) => match quantity(text)? {
+            (value, unit) if unit.is_empty() => value.clamp(0.0, 1.0),
+            (value, unit) if unit == "%" => (value / 100.0).clamp(0.0, 1.0),
+            _ => return None,
+        },
+    };
+    Some(Parsed { alpha, ..origin })
+}
+
 /// The percentage that is 100 % of each component: CSS Color 4.
 fn function(name: &str, inner: &str) -> Option<Parsed> {
+    if let Some(inner) = inner.trim_start().strip_prefix("from ") {
+        return relative(name, inner);
+    }
     let (is_color, name, inner) = match name {
         "color" => inner.trim_start().split_once(' ').map(|(name, inner)| (true, name, inner))?,
         other => (false, other, inner),
@@ -171,6 +202,10 @@ mod tests {
             ("rgba(255,0,0,.25)", "srgb 1 0 0 / 0.25"),
             ("rgb(100% 0% 0% / 50%)", "srgb 1 0 0 / 0.5"),
             ("rgb(300 0 0)", "srgb 1 0 0 / 1"),
+            ("oklch(from oklch(0.278 0.0156 252.4 / 1) l c h / 0.08)", "oklch 0.278 0.0156 252.4 / 0.08"),
+            ("rgb(from #f00 r g b / 25%)", "srgb 1 0 0 / 0.25"),
+            ("hsl(from rgb(255 0 0 / 0.5) h s l)", "srgb 1 0 0 / 0.5"),
+            ("lab(from rgb(255 0 0 / 0.5) l a b / alpha)", "srgb 1 0 0 / 0.5"),
             ("hsl(-30deg 50% 20%)", "hsl 330 50 20 / 1"),
             ("hsla(0.5turn, 50%, 20%, 0.1)", "hsl 180 50 20 / 0.1"),
             ("hwb(90 10% 20%)", "hwb 90 10 20 / 1"),
@@ -190,7 +225,8 @@ mod tests {
             "currentcolor",
             "var(--x)",
             "rgb(1 2)",
-            "rgb(from red r g b)",
+            "rgb(from red g r b)",
+            "rgb(from rgb(from red r g b) r g b)",
             "oklch(1 2 3px)",
             "rgb(0 0 0 / none)",
         ] {

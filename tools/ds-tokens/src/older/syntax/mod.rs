@@ -28,7 +28,7 @@ pub(super) fn open(door: &mut Door<'_>, file: &SourceFile, out: &mut Diagnostics
             let mut findings = Diagnostics::new();
             let document = parse(file, Options::default(), &mut findings);
             let is_json = !findings.iter().any(|finding| finding.rule.code == ds_core::json::SYNTAX.code);
-            match json5::write(file).filter(|_| accepts && !is_json) {
+            match (accepts && !is_json).then(|| json5::write(file)).flatten() {
                 Some(written) => written,
                 None => {
                     out.extend(findings);
