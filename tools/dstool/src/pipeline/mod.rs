@@ -66,8 +66,8 @@ struct Output {
     last: Option<ds_site::LastSite>,
     /// The last build, if only a few pages were built again.
     continued: Option<unchanged::Continued>,
-    /// How often a few pages were built again since all were.
-    times: usize,
+    /// How many pages were built again since all were.
+    again: usize,
 }
 
 /// A project and all of its outputs.

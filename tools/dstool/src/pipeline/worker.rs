@@ -249,20 +249,21 @@ impl Cached {
             && self.lists.state(request, &known.reads) == known.state
         {
             known.used = true;
-            return Some(Rendered { result: Ok(known.html.clone()), log: known.log.clone() });
+            let (log, reads) = (known.log.clone(), Some(known.reads.clone()));
+            return Some(Rendered { result: Ok(known.html.clone()), log, reads });
         }
         let KeptResponse { html, log, reads } = self.kept.as_mut()?.get(key, request, &self.lists)?;
-        Some(self.note(key, request, Rendered { result: Ok(html), log }, reads))
+        Some(self.note(key, request, Rendered { result: Ok(html), log, reads: Some(reads) }))
     }
 
     /// Remembers a response in memory, if that is wanted.
-    fn note(&mut self, key: Key, request: &Value, rendered: Rendered, reads: Vec<ListRead>) -> Rendered {
+    fn note(&mut self, key: Key, request: &Value, rendered: Rendered) -> Rendered {
         if self.in_memory
-            && let Ok(html) = &rendered.result
+            && let (Ok(html), Some(reads)) = (&rendered.result, &rendered.reads)
         {
-            let state = self.lists.state(request, &reads);
-            let response =
-                Response { html: html.clone(), log: rendered.log.clone(), reads, state, used: true };
+            let state = self.lists.state(request, reads);
+            let (html, log, reads) = (html.clone(), rendered.log.clone(), reads.clone());
+            let response = Response { html, log, reads, state, used: true };
             self.known.insert(key, response);
         }
         rendered
@@ -273,7 +274,7 @@ impl Cached {
         if let (Some(kept), Ok(html)) = (&mut self.kept, &rendered.result) {
             kept.put(key, request, html, &rendered.log, &reads, &self.lists);
         }
-        self.note(key, request, rendered, reads.lists)
+        self.note(key, request, Rendered { reads: Some(reads.lists), ..rendered })
     }
 
     /// Renders requests on as many workers as there are processors. The results have the order of the requests.
@@ -292,7 +293,8 @@ impl Cached {
                 let at = next.fetch_add(1, Ordering::Relaxed);
                 let Some((_, _, request)) = requests.get(at) else { break };
                 let result = renderer.render(request);
-                answers.push((at, Rendered { result, log: renderer.take_log() }, renderer.take_reads()));
+                let (log, reads) = (renderer.take_log(), renderer.take_reads());
+                answers.push((at, Rendered { result, log, reads: None }, reads));
             }
             answers
         };
@@ -308,11 +310,15 @@ impl Cached {
     }
 }
 
+/// The result of a request that no worker has answered.
+fn gone() -> Rendered {
+    Rendered { result: Err(RenderError::Gone), log: Vec::new(), reads: None }
+}
+
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         let rendered = self.render_all(std::slice::from_ref(request)).pop();
-        let Rendered { result, log } =
-            rendered.unwrap_or(Rendered { result: Err(RenderError::Gone), log: Vec::new() });
+        let Rendered { result, log, .. } = rendered.unwrap_or_else(gone);
         self.log = log;
         result
     }
@@ -334,7 +340,6 @@ impl Renderer for Cached {
             results[at] = Some(self.keep(key, &request, answer));
         }
         self.mapping = mapping;
-        let gone = || Rendered { result: Err(RenderError::Gone), log: Vec::new() };
         results.into_iter().map(|result| result.unwrap_or_else(gone)).collect()
     }
 
