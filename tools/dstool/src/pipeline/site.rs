@@ -166,10 +166,13 @@ pub(super) fn render_again(
         };
         let unknown = Manifest::default();
         let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
-        let renderer = worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
         let project = Project { manifest, is_file: &is_file, source: &source, output: &output };
+        worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
+        worker.set_apart(true);
+        let renderer = worker.get().ok()?;
         last.rebuild(site, &files, renderer, &project)
     });
+    worker.set_apart(false);
     let Some(mut rebuilt) = rebuilt.flatten() else {
         // They are read again, so that what there is to report is not lost.
         drop(pipeline.sources.take_findings(steps));

@@ -144,13 +144,19 @@ fn render_apart(
 const MOST: usize = 1000;
 
 /// The pages of the last run, of which those of `changed` files are built again. `None` if all of them have to be built.
-pub(super) fn pages_again(pipeline: &Pipeline, changed: &[String], worker: &mut Worker) -> Option<Output> {
+pub(super) fn pages_again(
+    pipeline: &Pipeline,
+    last: Option<LastSite>,
+    changed: &[String],
+    worker: &mut Worker,
+) -> Option<Output> {
     let pages = &pipeline.pages;
     if pages.failed || pages.again >= MOST || changed.len() > FEW {
         return None;
     }
     let kept = findings::keep(&pages.findings, &|_| None)?;
-    let rebuilt = render_apart(pipeline, &mut || pages.last.clone(), changed, &kept, worker)?;
+    let mut last = last;
+    let rebuilt = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
     let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
     let is_left = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);

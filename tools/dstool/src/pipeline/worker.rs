@@ -188,6 +188,13 @@ impl Worker {
         }
     }
 
+    /// Begins or ends a build of a few pages, which have to be rendered: their responses are neither looked up nor kept.
+    pub(super) fn set_apart(&mut self, is_apart: bool) {
+        if let Some(renderer) = &mut self.running {
+            renderer.is_apart = is_apart;
+        }
+    }
+
     /// The number of cached responses.
     #[must_use]
     pub fn cached(&self) -> usize {
@@ -212,6 +219,8 @@ struct Cached {
     /// By what identifies the request, which can be much larger than its response.
     known: HashMap<Key, Response>,
     lists: Lists,
+    /// See [`Worker::set_apart`].
+    is_apart: bool,
     /// What components printed for the last response.
     log: Vec<String>,
     /// What the project maps in models.
@@ -238,6 +247,7 @@ impl Cached {
             kept: None,
             known: HashMap::new(),
             lists: Lists::default(),
+            is_apart: false,
             log: Vec::new(),
             mapping,
         }
@@ -245,6 +255,9 @@ impl Cached {
 
     /// The response to a request from memory or from disk, if it can be taken again.
     fn take_known(&mut self, key: Key, request: &Value) -> Option<Rendered> {
+        if self.is_apart {
+            return None;
+        }
         if let Some(known) = self.known.get_mut(&key)
             && self.lists.state(request, &known.reads) == known.state
         {
@@ -271,10 +284,13 @@ impl Cached {
 
     /// Keeps a new response.
     fn keep(&mut self, key: Key, request: &Value, (rendered, reads): (Rendered, Reads)) -> Rendered {
-        if let (Some(kept), Ok(html)) = (&mut self.kept, &rendered.result) {
-            kept.put(key, request, html, &rendered.log, &reads, &self.lists);
+        match (&mut self.kept, &rendered.result) {
+            (Some(kept), Ok(_)) if self.is_apart => drop(kept.note(&reads)),
+            (Some(kept), Ok(html)) => kept.put(key, request, html, &rendered.log, &reads, &self.lists),
+            _ => {}
         }
-        self.note(key, request, Rendered { reads: Some(reads.lists), ..rendered })
+        let rendered = Rendered { reads: Some(reads.lists), ..rendered };
+        if self.is_apart { rendered } else { self.note(key, request, rendered) }
     }
 
     /// Renders requests on as many workers as there are processors. The results have the order of the requests.
@@ -348,7 +364,9 @@ impl Renderer for Cached {
         for other in &mut self.others {
             other.share(name, list, by);
         }
-        self.lists.share(number, list, by);
+        if !self.is_apart {
+            self.lists.share(number, list, by);
+        }
         number
     }
 
