@@ -1,20 +1,25 @@
-//! Builds pages again whose models have changed, next to all other pages of the last build, which are not read.
+//! Builds pages again whose models have changed, and those that show what has changed of them, next to all other pages of the last build,
+//! which are not read.
 //!
-//! That works as long as nothing else shows what has changed: a text, not a title. Then a build takes as long as the pages that
-//! have changed, and not as long as the site.
+//! So a build takes as long as the pages that show a change, and not as long as the site.
 
-use std::collections::BTreeSet;
+mod shown;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostics, SourceFile};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Value, json};
 
-use crate::build::rendered;
+use self::shown::{Shown, has_same_title};
+use crate::build::{Built, rendered};
 use crate::check::check_again;
 use crate::index::Index;
 use crate::model::Facts;
-use crate::pages;
+use crate::pages::{self, feeds};
+use crate::reads::{PageReads, Reads};
 use crate::rules::BROKEN_LINK;
 use crate::search::{SearchIndexer, Sizes, update};
 use crate::site::{Direction, Page, PageContent, Redirect, Site, SiteConfig, Template, Titles};
@@ -24,6 +29,8 @@ use crate::worker::Renderer;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastSite {
     pages: Vec<LastPage>,
+    /// What pages have read of lists.
+    reads: Vec<Reads>,
     /// The places that links of other pages refer to: what [`crate::check`] returned.
     linked: BTreeSet<String>,
     /// The bytes of the records of each search index.
@@ -33,7 +40,7 @@ pub struct LastSite {
 }
 
 /// A page as other pages, menus, the sitemap and feeds see it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Deserialize)]
 struct LastPage {
     path: String,
     /// The path of the file that describes it.
@@ -41,24 +48,76 @@ struct LastPage {
     template: Template,
     title: String,
     titles: Titles,
+    /// Only if it is an article, which feeds show with it.
+    lead: String,
     language: String,
     direction: Direction,
     redirect: Option<Redirect>,
     content: Option<LastContent>,
     /// Its number in a search index that is in parts.
     number: Option<u32>,
+    /// What it has read of lists, as an index of [`LastSite::reads`].
+    reads: Option<usize>,
     /// Identifies all of it that other files may show, whether it is here or not.
     hash: u64,
 }
 
 /// The part of [`PageContent`] that other pages need.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Deserialize)]
 struct LastContent {
     navigation_title: Option<String>,
     robots: Option<String>,
     shared_path: String,
+    /// What the sitemap and feeds show of the page's object.
+    structured_data: Option<Value>,
     /// Whether it is from an export, where an address follows from all pages.
     is_exported: bool,
+}
+
+impl Serialize for LastPage {
+    /// Without names, which would take half of the time to read and write the pages of a large site.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self {
+            path,
+            file,
+            template,
+            title,
+            titles,
+            lead,
+            language,
+            direction,
+            redirect,
+            content,
+            number,
+            reads,
+            hash,
+        } = self;
+        (
+            path, file, template, title, titles, lead, language, direction, redirect, content, number, reads,
+            hash,
+        )
+            .serialize(serializer)
+    }
+}
+
+impl Serialize for LastContent {
+    /// Without names: see [`LastPage`].
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { navigation_title, robots, shared_path, structured_data, is_exported } = self;
+        (navigation_title, robots, shared_path, structured_data, is_exported).serialize(serializer)
+    }
+}
+
+/// The project, as far as it is needed to build pages again.
+pub struct Project<'p> {
+    /// The documentation of the components.
+    pub manifest: &'p Manifest,
+    /// Whether the output contains a file that is not a page at a path relative to the site's root.
+    pub is_file: &'p (dyn Fn(&str) -> bool + Sync),
+    /// The file of a page model at a path, as it is now.
+    pub source: &'p dyn Fn(&str) -> Option<SourceFile>,
+    /// The text of a file of the last build.
+    pub output: &'p dyn Fn(&str) -> Option<String>,
 }
 
 /// What [`LastSite::rebuild`] has made.
@@ -68,6 +127,8 @@ pub struct Rebuilt {
     pub artifacts: Vec<Artifact>,
     /// Paths of files of the last build that no longer belong to the site.
     pub removed: Vec<String>,
+    /// The paths of the page models whose pages were built.
+    pub sources: Vec<String>,
     /// The pages for the next build.
     pub last: LastSite,
 }
@@ -79,6 +140,7 @@ impl LastSite {
     pub fn new(
         site: &Site,
         search: &SearchIndexer,
+        reads: PageReads,
         linked: BTreeSet<String>,
         findings: &Diagnostics,
     ) -> Option<Self> {
@@ -92,10 +154,12 @@ impl LastSite {
         };
         let last = |page: &Page| LastPage {
             number: numbers.and_then(|numbers| numbers.get(&page.path).copied()),
+            reads: reads.number(&page.path),
             ..LastPage::new(page)
         };
+        let pages = site.pages.iter().map(last).collect();
         let has_dead_links = findings.iter().any(|finding| finding.rule.code == BROKEN_LINK.code);
-        Some(Self { pages: site.pages.iter().map(last).collect(), linked, sizes, has_dead_links })
+        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -106,61 +170,131 @@ impl LastSite {
         Site { groups: Vec::new(), pages, config }
     }
 
-    /// Builds the pages of files that have changed; `site` is what [`LastSite::site`] returned, and `read` returns the text of a file of
-    /// the last build. `None` if other files have to be built as well, or if there is something to report.
+    /// Builds the pages of files that have changed, and those that show something of them that has changed; `site` is what
+    /// [`LastSite::site`] returned. `None` if there is something to report, or if it would take about as long to build all pages.
     pub fn rebuild(
         mut self,
         mut site: Site,
         changed: &[SourceFile],
         renderer: &mut dyn Renderer,
-        manifest: &Manifest,
-        is_file: &(dyn Fn(&str) -> bool + Sync),
-        read: &dyn Fn(&str) -> Option<String>,
+        project: &Project<'_>,
     ) -> Option<Rebuilt> {
-        let mut places = Vec::with_capacity(changed.len());
         let mut findings = Diagnostics::new();
-        for file in changed {
-            let is_its_own = |(_, last): &(usize, &LastPage)| last.file == file.path();
-            let mut of_file = self.pages.iter().enumerate().filter(is_its_own);
-            let (Some((at, last)), None) = (of_file.next(), of_file.next()) else { return None };
-            let mut loaded = pages::load(std::slice::from_ref(file), &site.config, &mut findings);
-            let (Some(page), true) = (loaded.pop(), loaded.is_empty()) else { return None };
-            let is_exported = last.content.as_ref().is_none_or(|content| content.is_exported);
-            if is_exported || page.broken || LastPage::new(&page).hash != last.hash {
+        let pages: BTreeMap<usize, Page> =
+            changed.iter().map(|file| self.load(file, &site.config, &mut findings)).collect::<Option<_>>()?;
+        let is_shown = |(at, page): (&usize, &Page)| LastPage::new(page).hash != self.pages[*at].hash;
+        let before = pages.iter().any(is_shown).then(|| Shown::new(&Index::new(&site)).kept());
+        let mut places: Vec<usize> = pages.keys().copied().collect();
+        pages.into_iter().for_each(|(at, page)| site.pages[at] = page);
+        if let Some(before) = &before {
+            if has_same_title(&site, &places) {
                 return None;
             }
-            site.pages[at] = page;
-            places.push(at);
+            let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
+            let mut more = Shown::new(&Index::new(&site)).changed(before, &reads);
+            more.retain(|at| !places.contains(at));
+            if places.len() + more.len() > site.pages.len().div_ceil(2) {
+                return None;
+            }
+            for at in more {
+                let file = (project.source)(&self.pages[at].file)?;
+                // What there is to report about it has not changed.
+                let (_, page) = self.load(&file, &site.config, &mut Diagnostics::new())?;
+                if LastPage::new(&page).hash != self.pages[at].hash {
+                    return None;
+                }
+                site.pages[at] = page;
+                places.push(at);
+            }
+            places.sort_unstable();
         }
         let index = &Index::new(&site);
         let facts = |_: &str| Facts::default();
-        let mut artifacts = rendered(index, &places, renderer, manifest, &facts, is_file, &mut findings);
+        let (manifest, is_file) = (project.manifest, project.is_file);
+        let Built { mut artifacts, reads } =
+            rendered(index, &places, renderer, manifest, &facts, is_file, &mut findings);
         if !findings.is_empty() || artifacts.len() != places.len() {
             return None;
         }
-        let linked = check_again(index, &artifacts, read, (&self.linked, self.has_dead_links), is_file)?;
+        let known = (&self.linked, self.has_dead_links);
+        let linked = check_again(index, &artifacts, project.output, known, is_file)?;
         let rendered: Vec<(&Page, &Artifact)> =
             places.iter().map(|at| &site.pages[*at]).zip(&artifacts).collect();
         let number = |page: &Page| places.iter().find(|at| site.pages[**at].path == page.path);
         let number = |page: &Page| self.pages[*number(page)?].number;
         let mut sizes = std::mem::take(&mut self.sizes);
-        let (files, removed) = update(&site, &rendered, &number, read, &mut sizes)?;
+        let (files, mut removed) = update(&site, &rendered, &number, project.output, &mut sizes)?;
         artifacts.extend(files);
+        if before.is_some() {
+            let files = feeds(index);
+            // There is none without an article.
+            let feed = site.config.feed.iter().filter(|feed| files.iter().all(|file| file.path != **feed));
+            removed.extend(feed.cloned());
+            artifacts.extend(files);
+        }
+        self.note(&site, &places, &reads);
         self.sizes = sizes;
         self.linked.extend(linked);
-        Some(Rebuilt { artifacts, removed, last: self })
+        let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
+        Some(Rebuilt { artifacts, removed, sources, last: self })
     }
+
+    /// The page of a file that has changed, with its index. `None` if it is another kind of page than before.
+    fn load(
+        &self,
+        file: &SourceFile,
+        config: &SiteConfig,
+        findings: &mut Diagnostics,
+    ) -> Option<(usize, Page)> {
+        let is_its_own = |(_, last): &(usize, &LastPage)| last.file == file.path();
+        let mut of_file = self.pages.iter().enumerate().filter(is_its_own);
+        let (Some((at, last)), None) = (of_file.next(), of_file.next()) else { return None };
+        let mut loaded = pages::load(std::slice::from_ref(file), config, findings);
+        let (Some(page), true) = (loaded.pop(), loaded.is_empty()) else { return None };
+        let new = LastPage::new(&page);
+        let is_exported = last.content.as_ref().is_none_or(|content| content.is_exported);
+        // Another language is in another search index; redirects are in none.
+        let is_of_kind =
+            (new.template, &new.language, &new.redirect) == (last.template, &last.language, &last.redirect);
+        (is_of_kind && !is_exported && !page.broken).then_some((at, page))
+    }
+
+    /// Notes pages that were built, which are given by their indexes.
+    fn note(&mut self, site: &Site, places: &[usize], reads: &PageReads) {
+        let mut known = PageReads::with(std::mem::take(&mut self.reads));
+        for at in places {
+            let page = &site.pages[*at];
+            known.note(&page.path, reads.of(&page.path).cloned().flatten());
+            let (number, reads) = (self.pages[*at].number, known.number(&page.path));
+            self.pages[*at] = LastPage { number, reads, ..LastPage::new(page) };
+        }
+        self.reads = known.into_known();
+    }
+}
+
+/// The part of a page's object that the sitemap and feeds show.
+fn dates(content: &PageContent) -> Option<Value> {
+    let (data, _) = content.structured_data.as_ref()?;
+    content.date_modified()?;
+    let author = data.get("author").and_then(|author| author.get("name"));
+    Some(json!({
+        "datePublished": data.get("datePublished"),
+        "dateModified": data.get("dateModified"),
+        "author": { "name": author },
+    }))
 }
 
 impl LastPage {
     fn new(page: &Page) -> Self {
         let content = page.content.as_ref();
+        let is_article = content.is_some_and(|content| content.date_published().is_some());
         let last = Self {
             path: page.path.clone(),
             file: page.source.path().to_owned(),
             template: page.template,
             title: page.title.clone(),
             titles: page.titles.clone(),
+            lead: if is_article { page.lead.clone() } else { String::new() },
             language: page.language.clone(),
             direction: page.direction,
             redirect: page.redirect.clone(),
@@ -168,9 +302,11 @@ impl LastPage {
                 navigation_title: content.navigation_title.clone(),
                 robots: content.robots.clone(),
                 shared_path: content.shared_path.clone(),
+                structured_data: dates(content),
                 is_exported: content.cms_path.is_some(),
             }),
             number: None,
+            reads: None,
             hash: 0,
         };
         let data = content.and_then(|content| content.structured_data.as_ref());
@@ -187,12 +323,13 @@ impl LastPage {
             navigation_title: content.navigation_title.clone(),
             image: None,
             robots: content.robots.clone(),
-            structured_data: None,
+            structured_data: content.structured_data.clone().map(|data| (data, file.start())),
             cms_path: None,
             shared_path: content.shared_path.clone(),
         });
         Page {
             titles: self.titles.clone(),
+            lead: self.lead.clone(),
             language: self.language.clone(),
             direction: self.direction,
             redirect: self.redirect.clone(),

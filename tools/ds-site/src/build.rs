@@ -10,6 +10,7 @@ use crate::lists::{Lists, Reference};
 use crate::markdown::markdown_pages;
 use crate::model::{ExampleModel, Facts, PageModel, example, page, prefix, single_example};
 use crate::pages::{feeds, structured_data};
+use crate::reads::PageReads;
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Example, Page, Site, Template};
 use crate::worker::{LISTS, RenderError, Rendered, Renderer};
@@ -19,6 +20,15 @@ const MAX_NOTES: usize = 8;
 
 /// How many pages the renderer learns of at once, so that it can render several at a time. All their requests are in memory.
 const AT_ONCE: usize = 256;
+
+/// What [`build`] has made.
+#[derive(Debug)]
+pub struct Built {
+    /// The files of the site.
+    pub artifacts: Vec<Artifact>,
+    /// What the pages have read of shared lists.
+    pub reads: PageReads,
+}
 
 /// Renders every page, and every example on a page of its own next to files with its model (`.json`), its markup (`.txt`)
 /// and, if the renderer writes it, its JSX (`.jsx.txt`). A page that cannot be rendered completely is left
@@ -32,13 +42,13 @@ pub fn build(
     facts: &dyn Fn(&str) -> Facts,
     is_file: &dyn Fn(&str) -> bool,
     diagnostics: &mut Diagnostics,
-) -> Vec<Artifact> {
+) -> Built {
     let index = &Index::new(site);
     let pages: Vec<usize> = (0..site.pages.len()).filter(|at| !site.pages[*at].broken).collect();
-    let mut artifacts = rendered(index, &pages, renderer, manifest, facts, is_file, diagnostics);
-    artifacts.extend(markdown_pages(index, &artifacts));
-    artifacts.extend(feeds(index));
-    artifacts
+    let mut built = rendered(index, &pages, renderer, manifest, facts, is_file, diagnostics);
+    built.artifacts.extend(markdown_pages(index, &built.artifacts));
+    built.artifacts.extend(feeds(index));
+    built
 }
 
 /// Renders pages, which are given by their indexes in the site.
@@ -50,10 +60,11 @@ pub(crate) fn rendered(
     facts: &dyn Fn(&str) -> Facts,
     is_file: &dyn Fn(&str) -> bool,
     diagnostics: &mut Diagnostics,
-) -> Vec<Artifact> {
+) -> Built {
     let coverage = Coverage::new(manifest, renderer.types());
-    let (site, lists, artifacts) = (index.site, Lists::default(), Vec::new());
-    let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, artifacts };
+    let (site, lists) = (index.site, Lists::default());
+    let built = Built { artifacts: Vec::new(), reads: PageReads::default() };
+    let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, built };
     let whole = pages.chunks(AT_ONCE).try_for_each(|pages| builder.pages(pages, facts));
     if let Err(Gone) = whole {
         builder.diagnostics.push(
@@ -64,9 +75,9 @@ pub(crate) fn rendered(
             .help("fix the pages that made it exit, then build again"),
         );
     }
-    let Builder { coverage, diagnostics, artifacts, .. } = builder;
+    let Builder { coverage, diagnostics, built, .. } = builder;
     coverage.report(diagnostics);
-    artifacts
+    built
 }
 
 /// The worker has exited and will not be restarted.
@@ -80,7 +91,7 @@ struct Builder<'b> {
     coverage: Coverage<'b>,
     lists: Lists,
     diagnostics: &'b mut Diagnostics,
-    artifacts: Vec<Artifact>,
+    built: Built,
 }
 
 /// The request for a model on a page.
@@ -192,10 +203,11 @@ impl<'b> Builder<'b> {
     }
 
     /// Renders a page, and each of its examples on a page of its own.
-    fn finish(&mut self, draft: Draft<'b>, rendered: Rendered) -> Result<(), Gone> {
+    fn finish(&mut self, draft: Draft<'b>, mut rendered: Rendered) -> Result<(), Gone> {
         let Draft { page: current, examples, path } = draft;
+        self.built.reads.note(&path, rendered.reads.take());
         if let Some(html) = self.accept(rendered, &current.at)? {
-            self.artifacts.push(Artifact::new(path, html));
+            self.built.artifacts.push(Artifact::new(path, html));
         }
         if current.template == Template::Component {
             for (sample, rendered) in current.examples.iter().zip(examples) {
@@ -206,13 +218,14 @@ impl<'b> Builder<'b> {
                 ];
                 for (extension, text) in files {
                     let file = text.map(|text| format!("{}\n", text.trim_end()));
-                    self.artifacts
+                    self.built
+                        .artifacts
                         .extend(file.map(|text| Artifact::new(current.source_path(sample, extension), text)));
                 }
                 let model = single_example(self.site, current, rendered);
                 let request = document_request(&model, &[]);
                 if let Some(html) = self.render(&request, &sample.at)? {
-                    self.artifacts.push(Artifact::new(model.path, html));
+                    self.built.artifacts.push(Artifact::new(model.path, html));
                 }
             }
         }
@@ -223,7 +236,7 @@ impl<'b> Builder<'b> {
     fn render(&mut self, request: &Value, at: &Location) -> Result<Option<String>, Gone> {
         let result = self.renderer.render(request);
         let log = self.renderer.take_log();
-        self.accept(Rendered { result, log }, at)
+        self.accept(Rendered { result, log, reads: None }, at)
     }
 
     /// Returns the HTML of a result, or reports a finding and returns `None`.

@@ -22,6 +22,7 @@ mod markdown;
 mod markup;
 mod model;
 mod pages;
+mod reads;
 mod rules;
 mod search;
 mod site;
@@ -30,13 +31,14 @@ mod threads;
 mod tree;
 pub mod worker;
 
-pub use again::{LastSite, Rebuilt};
-pub use build::build;
+pub use again::{LastSite, Project, Rebuilt};
+pub use build::{Built, build};
 pub use check::check;
 pub use guides::{Generate, add_guides};
 pub use load::load;
 pub use markup::pretty;
 pub use model::{Facts, Size, TokenUse};
+pub use reads::PageReads;
 pub use rules::*;
 pub use search::SearchIndexer;
 pub use site::{

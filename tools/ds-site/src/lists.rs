@@ -27,6 +27,9 @@ pub(crate) struct Reference {
     current: Vec<Value>,
 }
 
+/// Where the request for a page has the list of all pages.
+pub(crate) const PAGES: &[&str] = &["page", "content", "pages"];
+
 /// The lists that the renderer has received in a build, by name.
 #[derive(Default)]
 pub(crate) struct Lists(BTreeMap<String, u64>);
@@ -50,7 +53,7 @@ impl Lists {
         if page.content.is_some() {
             let by = Some("sharedPath");
             let list = self.number("pages".to_owned(), renderer, by, || json!(site_pages(index.site)));
-            references.push(Reference { at: &["page", "content", "pages"], list, by, current: Vec::new() });
+            references.push(Reference { at: PAGES, list, by, current: Vec::new() });
         }
         references
     }

@@ -210,13 +210,20 @@ struct Translation<'s> {
 }
 
 /// A page that menus may link to.
-#[derive(Serialize)]
+#[derive(Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SitePage<'s> {
     shared_path: &'s str,
     href: String,
     language: &'s str,
     title: &'s str,
+}
+
+impl<'s> SitePage<'s> {
+    /// What renderers look it up by.
+    pub(crate) fn key(&self) -> &'s str {
+        self.shared_path
+    }
 }
 
 /// The addresses of an example's source files.

@@ -12,13 +12,19 @@ pub(crate) use feeds::feeds;
 pub(crate) use load::load;
 pub(crate) use structured::structured_data;
 
-use crate::site::{Page, PageContent, Redirect, Site, Template};
+use crate::site::{Page, PageContent, Redirect, Site, Template, primary};
 
 impl Page {
     /// The title in menus and breadcrumbs.
     pub(crate) fn short_title(&self) -> &str {
         let short = self.content.as_ref().and_then(|content| content.navigation_title.as_deref());
         short.unwrap_or(&self.title)
+    }
+
+    /// The title that no other page should have, with its language; `None` if visitors never see it.
+    pub(crate) fn unique_title(&self) -> Option<(&str, &str)> {
+        let is_shown = self.content.is_some() && self.redirect.is_none();
+        is_shown.then(|| (primary(&self.language), &*self.title))
     }
 
     /// Whether search engines and the sitemap list the page.

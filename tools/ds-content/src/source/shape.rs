@@ -234,7 +234,8 @@ impl Shape {
         fields.into_iter().flat_map(Value::entries).map(|entry| entry.value).collect()
     }
 
-    /// The entries of a document: at the places of `root`, else the document itself if it has a type.
+    /// The entries of a document: at the places of `root`, else the document itself if it has a type or, where an entry needs none, if
+    /// something in it has one.
     pub(super) fn entries<'d>(&self, document: Value<'d>) -> Vec<Value<'d>> {
         let is_entry = |value: &Value<'d>| value.kind() == Kind::Object && !self.is_own_data(*value);
         let named = self.root.iter().filter(|path| !path.is_empty());
@@ -243,7 +244,11 @@ impl Shape {
             return entries;
         }
         let is_bare = self.root.iter().any(Path::is_empty);
-        let bare = Some(document).filter(|document| is_bare && self.type_of(*document).is_some());
+        let is_typed = |document: Value<'d>| match self.has_untyped_root {
+            true => self.typed(document) > 0,
+            false => self.type_of(document).is_some(),
+        };
+        let bare = Some(document).filter(|document| is_bare && is_typed(*document));
         bare.into_iter().filter(is_entry).collect()
     }
 

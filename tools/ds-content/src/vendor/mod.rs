@@ -15,8 +15,8 @@ impl Fields {
     /// Reads the table.
     pub(crate) fn new() -> Self {
         let mut fields: FxHashMap<&'static str, Vec<&'static str>> = FxHashMap::default();
-        for row in rows() {
-            fields.entry(row.component).or_default().push(row.field);
+        for line in lines() {
+            fields.entry(line.component).or_default().extend(line.fields().map(|(name, _)| name));
         }
         Self(fields)
     }
@@ -27,41 +27,58 @@ impl Fields {
     }
 }
 
-/// A field of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Row {
+/// A line of the table: some fields of a component.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Line {
     pub(crate) component: &'static str,
-    pub(crate) field: &'static str,
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests compare generations"))]
+    generations: &'static str,
+    fields: &'static str,
 }
 
-/// The fields of the table, in its order.
-pub(crate) fn rows() -> impl Iterator<Item = Row> {
+impl Line {
+    /// The names of the fields and their types, as the table has them.
+    pub(crate) fn fields(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.fields.split(' ').filter_map(|field| field.split_once(':'))
+    }
+
+    /// Whether models of a generation have these fields.
+    #[cfg(test)]
+    pub(crate) fn has(self, generation: u32) -> bool {
+        let (first, last) = self.generations.split_once('-').unwrap_or((self.generations, self.generations));
+        let is_in = |first: u32, last: u32| (first..=last).contains(&generation);
+        first.parse().is_ok_and(|first| last.parse().is_ok_and(|last| is_in(first, last)))
+    }
+}
+
+/// The lines of the table, in its order.
+pub(crate) fn lines() -> impl Iterator<Item = Line> {
     let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
-    lines.filter_map(|line| line.split_once(": ")).flat_map(|(start, fields)| {
-        let component = start.split(' ').next().unwrap_or_default();
-        let names = fields.split(' ').filter_map(|field| field.split(':').next());
-        names.map(move |field| Row { component, field })
+    lines.filter_map(|line| {
+        let (start, fields) = line.split_once(": ")?;
+        let (component, generations) = start.split_once(' ')?;
+        Some(Line { component, generations, fields })
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Fields, TABLE, rows};
+    use super::{Fields, TABLE, lines};
 
     #[test]
     fn every_line_of_the_table_is_read() {
-        let lines = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-        for line in lines {
-            let (start, fields) = line.split_once(": ").unwrap();
-            let (_, generations) = start.split_once(' ').unwrap();
-            assert!(generations.split('-').all(|number| number.parse::<u32>().is_ok()), "{line}");
-            for field in fields.split(' ') {
-                let kind = field.split_once(':').unwrap().1.trim_end_matches('?');
-                let kind = kind.trim_end_matches("[]").trim_end_matches("{}");
+        let written = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count();
+        assert_eq!(lines().count(), written);
+        for line in lines() {
+            assert!((1..5).any(|generation| line.has(generation)), "{line:?}");
+            assert_eq!(line.fields().count(), line.fields.split(' ').count(), "{line:?}");
+            for (field, kind) in line.fields() {
+                let kind = kind.trim_end_matches('?').trim_end_matches("[]").trim_end_matches("{}");
                 assert!(["string", "number", "boolean", "object"].contains(&kind), "{field}");
             }
         }
-        assert!(rows().count() > 230, "{}", rows().count());
+        let fields: usize = lines().map(|line| line.fields().count()).sum();
+        assert!(fields > 250, "{fields}");
     }
 
     #[test]

@@ -228,8 +228,8 @@ impl<'d> Reader<'d, '_> {
 /// Two pages of a language with the same title cannot be told apart in tabs and search results.
 fn find_same_titles(pages: &[Page], findings: &mut Diagnostics) {
     let mut seen: BTreeMap<(&str, &str), &Page> = BTreeMap::new();
-    for page in pages.iter().filter(|page| page.content.is_some() && page.redirect.is_none()) {
-        if let Some(first) = seen.insert((primary(&page.language), &page.title), page) {
+    for (title, page) in pages.iter().filter_map(|page| Some((page.unique_title()?, page))) {
+        if let Some(first) = seen.insert(title, page) {
             let message = format!("the title `{}` is already used", page.title);
             findings.push(
                 Diagnostic::new(&SAME_TITLE, page.at.clone(), message)

@@ -27,6 +27,8 @@ pub struct Rendered {
     pub result: Result<String, RenderError>,
     /// The lines of the console.
     pub log: Vec<String>,
+    /// What it has read of lists (see [`Renderer::share`]); `None` if that is unknown.
+    pub reads: Option<Vec<ListRead>>,
 }
 
 /// Turns requests (`page-model.d.ts`) into HTML, and models into JSX.
@@ -40,7 +42,7 @@ pub trait Renderer {
     /// Renders requests that do not depend on each other, so that it can render several at a time. The results have the order of the
     /// requests.
     fn render_all(&mut self, requests: &[serde_json::Value]) -> Vec<Rendered> {
-        let render = |request| Rendered { result: self.render(request), log: self.take_log() };
+        let render = |request| Rendered { result: self.render(request), log: self.take_log(), reads: None };
         requests.iter().map(render).collect()
     }
 

@@ -3,7 +3,6 @@
 import { createRequire } from "node:module";
 import { resolve, sep } from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
 
@@ -165,6 +164,7 @@ async function handle({ id, request }, { render, jsx }) {
 
 async function start(path) {
   const renderer = await import(pathToFileURL(path).href);
+  loaded(path);
   if (typeof renderer.render !== "function") throw new TypeError("the renderer exports no function `render`");
   const { types = null } = renderer;
   if (types !== null && !(Array.isArray(types) && types.every((name) => typeof name === "string"))) {

@@ -202,7 +202,8 @@ fn facts(name: &str) -> Facts {
 fn run(fake: &mut Fake) -> (Vec<Artifact>, String) {
     let mut findings = Diagnostics::new();
     let artifacts =
-        build(&site(Some("https://plenum.example/")), fake, &manifest(), &facts, &|_| false, &mut findings);
+        build(&site(Some("https://plenum.example/")), fake, &manifest(), &facts, &|_| false, &mut findings)
+            .artifacts;
     let lines = findings.iter().map(|finding| {
         let at =
             finding.at.as_ref().map_or_else(String::new, |at| format!("{at} [{}] ", at.file.slice(at.span)));
@@ -269,7 +270,8 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
 #[test]
 fn a_guide_has_all_data_for_its_template() {
     let artifacts =
-        build(&library(), &mut Fake::default(), &manifest(), &facts, &|_| false, &mut Diagnostics::new());
+        build(&library(), &mut Fake::default(), &manifest(), &facts, &|_| false, &mut Diagnostics::new())
+            .artifacts;
     let model = |path: &str| -> Value {
         let artifact = artifacts.iter().find(|artifact| artifact.path == path).unwrap();
         serde_json::from_slice(&artifact.bytes).unwrap()
@@ -316,7 +318,8 @@ fn output_is_deterministic() {
 #[test]
 fn without_a_host_there_is_no_sitemap_and_no_canonical_address() {
     let artifacts =
-        build(&site(None), &mut Fake::default(), &manifest(), &facts, &|_| false, &mut Diagnostics::new());
+        build(&site(None), &mut Fake::default(), &manifest(), &facts, &|_| false, &mut Diagnostics::new())
+            .artifacts;
     assert!(!paths(&artifacts).contains(&"sitemap.xml"));
     let canonical: Vec<_> =
         artifacts.iter().filter(|artifact| artifact.text().contains("\"canonical\"")).collect();
@@ -430,7 +433,7 @@ fn an_example_may_have_its_own_language() {
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let (mut fake, mut findings) = (Fake::default(), Diagnostics::new());
     let site = load(&files, &SiteConfig::default(), &manifest(), &mut findings);
-    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings);
+    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings).artifacts;
     assert!(findings.is_empty(), "{findings:?}");
     let models = fake.asked.iter().filter(|request| request["kind"] == "model");
     assert_eq!(models.map(|request| &request["language"]).collect::<Vec<_>>(), ["de_DE", "ar"]);
@@ -451,7 +454,7 @@ fn dmo_07_links_use_translated_titles() {
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let mut findings = Diagnostics::new();
     let site = load(&files, &SiteConfig::default(), &manifest(), &mut findings);
-    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings);
+    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut findings).artifacts;
     assert!(findings.is_empty(), "{findings:?}");
     let seen = |path: &str| {
         let page = artifacts.iter().find(|artifact| artifact.path == path).unwrap();

@@ -430,7 +430,8 @@ fn bytes_for(count: usize) -> (u64, u64) {
     let config = SiteConfig { pages: Some("cms".into()), ..SiteConfig::default() };
     let (manifest, mut findings) = (Manifest::default(), Diagnostics::new());
     let site = load(&files, &config, &manifest, &mut findings);
-    let artifacts = build(&site, &mut renderer, &manifest, &|_| Facts::default(), &|_| false, &mut findings);
+    let artifacts =
+        build(&site, &mut renderer, &manifest, &|_| Facts::default(), &|_| false, &mut findings).artifacts;
     assert!(findings.is_empty(), "{findings:?}");
     let pages: Vec<_> = artifacts.iter().filter(|artifact| artifact.path.ends_with(".html")).collect();
     assert!(pages.iter().all(|page| page.text() == count.to_string()), "each page sees all pages");

@@ -66,8 +66,8 @@ struct Output {
     last: Option<ds_site::LastSite>,
     /// The last build, if only a few pages were built again.
     continued: Option<unchanged::Continued>,
-    /// How often a few pages were built again since all were.
-    times: usize,
+    /// How many pages were built again since all were.
+    again: usize,
 }
 
 /// A project and all of its outputs.
@@ -275,9 +275,13 @@ impl Pipeline {
             self.copied = site::copied(self);
         }
         let again = job.changed.as_ref().filter(|_| steps == Steps::PAGES);
+        // It is large, and replaced in any case.
+        let shown = again.and_then(|_| self.pages.last.take());
         if let Some(pages) = last.and_then(|last| last.pages(self, worker)) {
             self.pages = pages;
-        } else if let Some(pages) = again.and_then(|changed| unchanged::pages_again(self, changed, worker)) {
+        } else if let Some(pages) =
+            again.and_then(|changed| unchanged::pages_again(self, shown, changed, worker))
+        {
             self.pages = pages;
         } else if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");

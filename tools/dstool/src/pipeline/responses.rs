@@ -90,6 +90,18 @@ impl Responses {
         Some(KeptResponse { html, log: head.log, reads })
     }
 
+    /// Notes what responses depend on. Returns whether a response that has read this can be kept.
+    pub(super) fn note(&mut self, reads: &Reads) -> bool {
+        let Some(later) = fingerprints(&reads.paths) else {
+            // Responses after this one may depend on what was read here as well.
+            (self.writes, self.is_pure) = (false, false);
+            return false;
+        };
+        self.origin.later.extend(later);
+        self.is_pure &= !reads.varies;
+        !reads.varies && self.writes
+    }
+
     /// Keeps a response, unless what it read cannot be known again.
     pub(super) fn put(
         &mut self,
@@ -100,15 +112,7 @@ impl Responses {
         reads: &Reads,
         lists: &Lists,
     ) {
-        let later = fingerprints(&reads.paths);
-        // Responses after this one may depend on what was read here as well.
-        let Some(later) = later else {
-            (self.writes, self.is_pure) = (false, false);
-            return;
-        };
-        self.origin.later.extend(later);
-        self.is_pure &= !reads.varies;
-        if reads.varies || !self.writes {
+        if !self.note(reads) {
             return;
         }
         let state = lists.state(request, &reads.lists);

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
-use ds_site::{Facts, LastSite, Rebuilt, SearchIndexer, SiteConfig, Size, TokenUse};
+use ds_site::{Facts, LastSite, Project, Rebuilt, SearchIndexer, SiteConfig, Size, TokenUse};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -117,12 +117,13 @@ pub(super) fn render(
                 let is_file = |path: &str| files.binary_search(&format!("{}{path}", config.base)).is_ok();
                 let unknown = Manifest::default();
                 let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
-                artifacts = ds_site::build(site, renderer, manifest, &facts, &is_file, &mut findings);
+                let built = ds_site::build(site, renderer, manifest, &facts, &is_file, &mut findings);
+                artifacts = built.artifacts;
                 worker.end_build();
                 let index = search.index(site, &artifacts, &mut findings);
                 artifacts.extend(index);
                 let linked = ds_site::check(site, &artifacts, &is_file, &mut findings);
-                last = LastSite::new(site, search, linked, &findings);
+                last = LastSite::new(site, search, built.reads, linked, &findings);
             }
             Err(error) => match renderer_problem(&error, config.renderer.at.clone()) {
                 Ok(finding) => findings.push(finding),
@@ -142,7 +143,7 @@ pub(super) fn render(
     (Output { findings, artifacts, failed, orphans, last, ..Output::default() }, missing)
 }
 
-/// Builds the pages of models that have changed since the last build. `None` if all pages have to be built.
+/// Builds the pages of models that have changed since the last build, and those that show what has changed. `None` if all pages have to be built.
 pub(super) fn render_again(
     pipeline: &Pipeline,
     last: LastSite,
@@ -158,17 +159,23 @@ pub(super) fn render_again(
         let site = last.site(&settings(config));
         let assets = assets(pipeline, &site);
         let is_file = |path: &str| assets.binary_search(&format!("{}{path}", config.base)).is_ok();
-        let text = |path: &str| {
+        let source = |path: &str| pipeline.sources.read(path, steps);
+        let output = |path: &str| {
             let file = pipeline.sources.peek(&paths::join(&config.out, path))?;
             Some(file.text().to_owned())
         };
         let unknown = Manifest::default();
         let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
-        let renderer = worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
-        last.rebuild(site, &files, renderer, manifest, &is_file, &text)
+        let project = Project { manifest, is_file: &is_file, source: &source, output: &output };
+        worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
+        worker.set_apart(true);
+        let renderer = worker.get().ok()?;
+        last.rebuild(site, &files, renderer, &project)
     });
+    worker.set_apart(false);
     let Some(mut rebuilt) = rebuilt.flatten() else {
         // They are read again, so that what there is to report is not lost.
+        drop(pipeline.sources.take_findings(steps));
         changed.iter().for_each(|path| pipeline.sources.forget(path));
         return None;
     };

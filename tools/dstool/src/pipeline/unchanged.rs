@@ -132,6 +132,7 @@ fn render_apart(
     }
     let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
     paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
+    paths.extend(rebuilt.sources.iter().map(String::as_str));
     if !is_apart(&paths) {
         return None;
     }
@@ -139,17 +140,23 @@ fn render_apart(
     Some(rebuilt)
 }
 
-/// The most times that a few pages are built again. The responses for older texts of pages are in memory until all are built.
-const MOST_TIMES: usize = 100;
+/// The most pages that are built again one by one. The responses for older texts of pages are in memory until all are built.
+const MOST: usize = 1000;
 
 /// The pages of the last run, of which those of `changed` files are built again. `None` if all of them have to be built.
-pub(super) fn pages_again(pipeline: &Pipeline, changed: &[String], worker: &mut Worker) -> Option<Output> {
+pub(super) fn pages_again(
+    pipeline: &Pipeline,
+    last: Option<LastSite>,
+    changed: &[String],
+    worker: &mut Worker,
+) -> Option<Output> {
     let pages = &pipeline.pages;
-    if pages.failed || pages.times >= MOST_TIMES || changed.len() > FEW {
+    if pages.failed || pages.again >= MOST || changed.len() > FEW {
         return None;
     }
     let kept = findings::keep(&pages.findings, &|_| None)?;
-    let rebuilt = render_apart(pipeline, &mut || pages.last.clone(), changed, &kept, worker)?;
+    let mut last = last;
+    let rebuilt = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
     let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
     let is_left = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
@@ -157,7 +164,7 @@ pub(super) fn pages_again(pipeline: &Pipeline, changed: &[String], worker: &mut 
         findings: pages.findings.clone(),
         unchanged: made.filter(is_left).cloned().collect(),
         last: Some(rebuilt.last),
-        times: pages.times + 1,
+        again: pages.again + rebuilt.sources.len(),
         artifacts: rebuilt.artifacts,
         ..Output::default()
     })

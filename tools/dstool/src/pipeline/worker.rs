@@ -188,6 +188,13 @@ impl Worker {
         }
     }
 
+    /// Begins or ends a build of a few pages, which have to be rendered: their responses are neither looked up nor kept.
+    pub(super) fn set_apart(&mut self, is_apart: bool) {
+        if let Some(renderer) = &mut self.running {
+            renderer.is_apart = is_apart;
+        }
+    }
+
     /// The number of cached responses.
     #[must_use]
     pub fn cached(&self) -> usize {
@@ -212,6 +219,8 @@ struct Cached {
     /// By what identifies the request, which can be much larger than its response.
     known: HashMap<Key, Response>,
     lists: Lists,
+    /// See [`Worker::set_apart`].
+    is_apart: bool,
     /// What components printed for the last response.
     log: Vec<String>,
     /// What the project maps in models.
@@ -238,6 +247,7 @@ impl Cached {
             kept: None,
             known: HashMap::new(),
             lists: Lists::default(),
+            is_apart: false,
             log: Vec::new(),
             mapping,
         }
@@ -245,24 +255,28 @@ impl Cached {
 
     /// The response to a request from memory or from disk, if it can be taken again.
     fn take_known(&mut self, key: Key, request: &Value) -> Option<Rendered> {
+        if self.is_apart {
+            return None;
+        }
         if let Some(known) = self.known.get_mut(&key)
             && self.lists.state(request, &known.reads) == known.state
         {
             known.used = true;
-            return Some(Rendered { result: Ok(known.html.clone()), log: known.log.clone() });
+            let (log, reads) = (known.log.clone(), Some(known.reads.clone()));
+            return Some(Rendered { result: Ok(known.html.clone()), log, reads });
         }
         let KeptResponse { html, log, reads } = self.kept.as_mut()?.get(key, request, &self.lists)?;
-        Some(self.note(key, request, Rendered { result: Ok(html), log }, reads))
+        Some(self.note(key, request, Rendered { result: Ok(html), log, reads: Some(reads) }))
     }
 
     /// Remembers a response in memory, if that is wanted.
-    fn note(&mut self, key: Key, request: &Value, rendered: Rendered, reads: Vec<ListRead>) -> Rendered {
+    fn note(&mut self, key: Key, request: &Value, rendered: Rendered) -> Rendered {
         if self.in_memory
-            && let Ok(html) = &rendered.result
+            && let (Ok(html), Some(reads)) = (&rendered.result, &rendered.reads)
         {
-            let state = self.lists.state(request, &reads);
-            let response =
-                Response { html: html.clone(), log: rendered.log.clone(), reads, state, used: true };
+            let state = self.lists.state(request, reads);
+            let (html, log, reads) = (html.clone(), rendered.log.clone(), reads.clone());
+            let response = Response { html, log, reads, state, used: true };
             self.known.insert(key, response);
         }
         rendered
@@ -270,10 +284,13 @@ impl Cached {
 
     /// Keeps a new response.
     fn keep(&mut self, key: Key, request: &Value, (rendered, reads): (Rendered, Reads)) -> Rendered {
-        if let (Some(kept), Ok(html)) = (&mut self.kept, &rendered.result) {
-            kept.put(key, request, html, &rendered.log, &reads, &self.lists);
+        match (&mut self.kept, &rendered.result) {
+            (Some(kept), Ok(_)) if self.is_apart => drop(kept.note(&reads)),
+            (Some(kept), Ok(html)) => kept.put(key, request, html, &rendered.log, &reads, &self.lists),
+            _ => {}
         }
-        self.note(key, request, rendered, reads.lists)
+        let rendered = Rendered { reads: Some(reads.lists), ..rendered };
+        if self.is_apart { rendered } else { self.note(key, request, rendered) }
     }
 
     /// Renders requests on as many workers as there are processors. The results have the order of the requests.
@@ -292,7 +309,8 @@ impl Cached {
                 let at = next.fetch_add(1, Ordering::Relaxed);
                 let Some((_, _, request)) = requests.get(at) else { break };
                 let result = renderer.render(request);
-                answers.push((at, Rendered { result, log: renderer.take_log() }, renderer.take_reads()));
+                let (log, reads) = (renderer.take_log(), renderer.take_reads());
+                answers.push((at, Rendered { result, log, reads: None }, reads));
             }
             answers
         };
@@ -308,11 +326,15 @@ impl Cached {
     }
 }
 
+/// The result of a request that no worker has answered.
+fn gone() -> Rendered {
+    Rendered { result: Err(RenderError::Gone), log: Vec::new(), reads: None }
+}
+
 impl Renderer for Cached {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         let rendered = self.render_all(std::slice::from_ref(request)).pop();
-        let Rendered { result, log } =
-            rendered.unwrap_or(Rendered { result: Err(RenderError::Gone), log: Vec::new() });
+        let Rendered { result, log, .. } = rendered.unwrap_or_else(gone);
         self.log = log;
         result
     }
@@ -334,7 +356,6 @@ impl Renderer for Cached {
             results[at] = Some(self.keep(key, &request, answer));
         }
         self.mapping = mapping;
-        let gone = || Rendered { result: Err(RenderError::Gone), log: Vec::new() };
         results.into_iter().map(|result| result.unwrap_or_else(gone)).collect()
     }
 
@@ -343,7 +364,9 @@ impl Renderer for Cached {
         for other in &mut self.others {
             other.share(name, list, by);
         }
-        self.lists.share(number, list, by);
+        if !self.is_apart {
+            self.lists.share(number, list, by);
+        }
         number
     }
 

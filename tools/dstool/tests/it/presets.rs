@@ -357,6 +357,27 @@ fn the_example_of_the_guide_reads_a_document_of_its_system() {
 }
 
 #[test]
+fn a_response_of_strapi_3_is_an_entry_without_data() {
+    let project = with_preset("strapi");
+    let text = |more: &str| {
+        format!(
+            r#"{{ "id": 1, "title": "Home", "created_at": "2021-04-05", "published_at": null, "zone": [{more}] }}"#
+        )
+    };
+    let button = r#"{ "__component": "blocks.hero-teaser", "id": 2, "title": "A", "pretitel": "B" }"#;
+    project.write("content/three.json", text(button));
+    project.write("content/list.json", format!("[{}, {}]", text(button), text(button)));
+    let of =
+        |name: &str| findings(&project, &[]).into_iter().filter(|(place, _)| place.starts_with(name)).count();
+    // The misspelt field, once in each entry.
+    assert_eq!((of("three.json"), of("list.json")), (1, 2));
+    project.write("content/three.json", text(""));
+    let (place, message) =
+        findings(&project, &[]).into_iter().find(|(place, _)| place.starts_with("three")).unwrap();
+    assert!(place.contains("content/source-mismatch"), "{place} {message}");
+}
+
+#[test]
 fn a_project_maps_types_and_fields() {
     let project = site(
         "props",

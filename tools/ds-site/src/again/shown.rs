@@ -1,0 +1,102 @@
+//! What pages show of other pages, so that only the pages that show a change are built again.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::index::Index;
+use crate::lists::PAGES;
+use crate::model::site_pages;
+use crate::site::{Page, Site};
+use crate::worker::ListRead;
+
+/// What the pages of a site show of others.
+pub(super) struct Shown<'s> {
+    /// Identifies what each page shows of the pages above it and of its translations, in the order of pages.
+    pages: Vec<u64>,
+    /// Identifies the entries of the list of all pages, by the key with which renderers look them up.
+    entries: BTreeMap<&'s str, u64>,
+    /// Identifies the whole list.
+    list: u64,
+}
+
+impl<'s> Shown<'s> {
+    pub(super) fn new(index: &Index<'s>) -> Self {
+        let site = index.site;
+        let list = site_pages(site);
+        let mut entries: BTreeMap<&str, DefaultHasher> = BTreeMap::new();
+        for entry in &list {
+            entry.hash(entries.entry(entry.key()).or_default());
+        }
+        Self {
+            pages: site.pages.iter().map(|page| of_others(index, page)).collect(),
+            entries: entries.into_iter().map(|(key, hasher)| (key, hasher.finish())).collect(),
+            list: hash(&list),
+        }
+    }
+
+    /// The pages, as indexes, that show something else than `before`. `reads` returns what a page has read of lists; `None` if that is
+    /// unknown.
+    pub(super) fn changed<'r>(
+        &self,
+        before: &Before,
+        reads: &dyn Fn(usize) -> Option<&'r [ListRead]>,
+    ) -> Vec<usize> {
+        let place = PAGES.join(".");
+        let has_changed = |read: &ListRead| match &read.keys {
+            _ if read.at != place => true,
+            Some(keys) => keys.iter().any(|key| self.entries.get(&**key) != before.entries.get(key)),
+            None => self.list != before.list,
+        };
+        let shows = |at: &usize| {
+            self.pages[*at] != before.pages[*at]
+                || reads(*at).map_or(self.list != before.list, |reads| reads.iter().any(has_changed))
+        };
+        (0..self.pages.len()).filter(shows).collect()
+    }
+
+    /// The same without the site that it was made from.
+    pub(super) fn kept(self) -> Before {
+        let entries = self.entries.into_iter().map(|(key, hash)| (key.to_owned(), hash));
+        Before { pages: self.pages, entries: entries.collect(), list: self.list }
+    }
+}
+
+/// What the pages of the last build showed: see [`Shown`].
+pub(super) struct Before {
+    pages: Vec<u64>,
+    entries: BTreeMap<String, u64>,
+    list: u64,
+}
+
+/// What a page shows of the pages above it and of its translations.
+fn of_others(index: &Index<'_>, page: &Page) -> u64 {
+    let above = index.ancestors(page);
+    let above: Vec<_> =
+        above.iter().map(|page| (&page.path, page.short_title(), &page.titles, &page.language)).collect();
+    let translations = index.translations(page);
+    let translations: Vec<_> =
+        translations.iter().map(|page| (&page.path, &page.language, &page.redirect)).collect();
+    hash(&(above, translations))
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Whether one of these pages, which are given by their indexes, has the title of another page: then there is something to report.
+pub(super) fn has_same_title(site: &Site, places: &[usize]) -> bool {
+    let mut seen = BTreeMap::new();
+    for at in places {
+        if let Some(title) = site.pages[*at].unique_title()
+            && seen.insert(title, *at).is_some()
+        {
+            return true;
+        }
+    }
+    let is_another = |(at, page): (usize, &Page)| {
+        page.unique_title().and_then(|title| seen.get(&title)).is_some_and(|place| *place != at)
+    };
+    site.pages.iter().enumerate().any(is_another)
+}

@@ -1,0 +1,273 @@
+//! After any changes of page models, the pages that are built again and all others are those of a build of everything.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ds_core::model::manifest::Manifest;
+use ds_core::{Diagnostics, SourceFile};
+use ds_site::worker::ListRead;
+use ds_site::{
+    Facts, LISTS, LastSite, Project, RenderError, Rendered, Renderer, SearchIndexer, SiteConfig, build,
+    check, load,
+};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// The paths of the pages, without their endings.
+const PAGES: [&str; 14] = [
+    "index",
+    "a",
+    "b",
+    "c",
+    "news/index",
+    "news/one",
+    "news/two",
+    "sub/index",
+    "sub/d",
+    "sub/e",
+    "sub/deep/index",
+    "sub/deep/f",
+    "de/a",
+    "de/sub/d",
+];
+
+/// Shows what pages may show of others: those above, translations, and entries of the list of all pages. A text asks for entries:
+/// `{a.html}` for one, `{*}` for all.
+#[derive(Default)]
+struct Fake {
+    lists: Vec<Value>,
+    /// The titles of the pages that were rendered.
+    rendered: BTreeSet<String>,
+}
+
+impl Fake {
+    fn page(&self, request: &Value) -> (String, Vec<ListRead>) {
+        let (page, content) = (&request["page"], &request["page"]["content"]);
+        let number = request[LISTS][0]["list"].as_u64().unwrap();
+        let list = self.lists[usize::try_from(number).unwrap()].as_array().unwrap();
+        let text = content["html"].as_str().unwrap();
+        let asked: BTreeSet<&str> =
+            text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        let is_asked =
+            |entry: &&Value| asked.contains("*") || asked.iter().any(|key| entry["sharedPath"] == **key);
+        let entries: Vec<&Value> = list.iter().filter(is_asked).collect();
+        let keys = asked.iter().filter(|key| **key != "*").map(|key| (*key).to_owned()).collect();
+        let read = ListRead { at: "page.content.pages".into(), keys: (!asked.contains("*")).then_some(keys) };
+        let data = content["structuredData"].as_str().unwrap_or_default().replace('<', "");
+        let html = format!(
+            "<!doctype html><html lang={}><title>{}</title><main>{} {} {:?} {}<p>{}</p>{text}</main></html>",
+            page["language"].as_str().unwrap(),
+            page["title"].as_str().unwrap(),
+            content["breadcrumb"],
+            content["translations"],
+            entries,
+            data,
+            page["lead"].as_str().unwrap(),
+        );
+        (html, if asked.is_empty() { Vec::new() } else { vec![read] })
+    }
+}
+
+impl Renderer for Fake {
+    fn render(&mut self, request: &Value) -> Result<String, RenderError> {
+        self.render_all(std::slice::from_ref(request)).remove(0).result
+    }
+
+    fn render_all(&mut self, requests: &[Value]) -> Vec<Rendered> {
+        let render = |request: &Value| {
+            let (html, reads) = match request["kind"].as_str() {
+                Some("model") => {
+                    (request["model"]["text"].as_str().unwrap_or_default().to_owned(), Vec::new())
+                }
+                _ => self.page(request),
+            };
+            Rendered { result: Ok(html), log: Vec::new(), reads: Some(reads) }
+        };
+        let answers = requests.iter().map(render).collect();
+        let pages = requests.iter().filter_map(|request| request["page"]["path"].as_str());
+        self.rendered.extend(pages.map(str::to_owned));
+        answers
+    }
+
+    fn share(&mut self, _: &str, list: &Value, _: Option<&'static str>) -> u64 {
+        self.lists.push(list.clone());
+        self.lists.len() as u64 - 1
+    }
+}
+
+type Models = BTreeMap<String, Value>;
+
+fn models() -> Models {
+    let model = |(at, path): (usize, &&str)| {
+        let language = if path.starts_with("de/") { "de" } else { "en" };
+        let text = format!("<p id=x>{path}</p>");
+        let model = json!({
+            ":type": "x/page", "title": format!("Page {at}"), "description": "About.", "language": language, "text": text,
+        });
+        (format!("cms/{path}.json"), model)
+    };
+    PAGES.iter().enumerate().map(model).collect()
+}
+
+fn file(path: &str, model: &Value) -> SourceFile {
+    SourceFile::new(path, model.to_string())
+}
+
+fn config() -> SiteConfig {
+    SiteConfig {
+        content: "content".into(),
+        pages: Some("cms".into()),
+        origin: Some("https://x.example".into()),
+        feed: Some("news/feed.xml".into()),
+        ..SiteConfig::default()
+    }
+}
+
+/// The files of a site by path, and what the next build needs; `None` if there is something to report.
+fn whole(models: &Models) -> (BTreeMap<String, String>, Option<LastSite>) {
+    let mut findings = Diagnostics::new();
+    let files: Vec<SourceFile> = models.iter().map(|(path, model)| file(path, model)).collect();
+    let manifest = Manifest::default();
+    let site = load(&files, &config(), &manifest, &mut findings);
+    let facts = |_: &str| Facts::default();
+    let built = build(&site, &mut Fake::default(), &manifest, &facts, &|_| false, &mut findings);
+    let linked = check(&site, &built.artifacts, &|_| false, &mut findings);
+    let search = SearchIndexer::default();
+    let texts = built.artifacts.iter().map(|artifact| (artifact.path.clone(), artifact.text().into_owned()));
+    let texts = texts.collect();
+    let last = LastSite::new(&site, &search, built.reads, linked, &findings);
+    (texts, last.filter(|_| findings.is_empty()))
+}
+
+/// Changes a field of the model of a page; `None` removes it.
+type Change = (usize, &'static str, Option<Value>);
+
+fn change() -> impl Strategy<Value = Change> {
+    let text = prop_oneof![
+        Just("<p id=x>plain</p>".to_owned()),
+        (0..PAGES.len())
+            .prop_map(|at| format!("<p id=x>{{{}.html}}</p>", PAGES[at].trim_start_matches("de/"))),
+        (1..4_usize).prop_map(|at| format!("<p id=x><a href='/{}.html#x'>a</a></p>", PAGES[at])),
+        Just("<p id=x>{*} {a.html}</p>".to_owned()),
+        Just("<p id=y>plain</p>".to_owned()),
+    ];
+    let title = || (0..90_u32).prop_map(|number| Some(json!(format!("Title {number}"))));
+    let date = (1..28_u32, any::<bool>()).prop_map(|(day, is_later)| {
+        let date = format!("2026-01-{day:02}");
+        let modified = if is_later { "2026-02-01" } else { &*date };
+        Some(json!({
+            "@type": "Article", "datePublished": date, "dateModified": modified, "author": { "name": format!("A{day}") },
+        }))
+    });
+    let field = prop_oneof![
+        4 => title().prop_map(|title| ("title", title)),
+        6 => text.prop_map(|text| ("text", Some(json!(text)))),
+        1 => title().prop_map(|title| ("navigationTitle", title)),
+        1 => Just(("navigationTitle", None)),
+        1 => title().prop_map(|title| ("description", title)),
+        1 => date.prop_map(|date| ("structuredData", date)),
+        1 => Just(("structuredData", None)),
+        1 => Just(("robots", Some(json!("noindex")))),
+        1 => Just(("robots", None)),
+    ];
+    // The first pages change often, so that what one shows of another does.
+    let at = prop_oneof![(1..4_usize), (0..PAGES.len())];
+    (at, field).prop_map(|(at, (name, value))| (at, name, value))
+}
+
+/// Changes models, builds, and returns the paths of the pages that were rendered; `None` if everything was built.
+fn after(
+    models: &mut Models,
+    files: &mut BTreeMap<String, String>,
+    last: &mut Option<LastSite>,
+    changes: &[Change],
+) -> Option<BTreeSet<String>> {
+    let mut changed = BTreeSet::new();
+    for (at, name, value) in changes {
+        let path = format!("cms/{}.json", PAGES[*at]);
+        let fields = models.get_mut(&path).unwrap().as_object_mut().unwrap();
+        match value {
+            Some(value) => drop(fields.insert((*name).into(), value.clone())),
+            None => drop(fields.remove(*name)),
+        }
+        changed.insert(path);
+    }
+    let changed: Vec<SourceFile> = changed.iter().map(|path| file(path, &models[path])).collect();
+    let mut fake = Fake::default();
+    // What is kept is kept as text.
+    let kept = last.take().map(|last| serde_json::to_string(&last).unwrap());
+    let rebuilt = kept.and_then(|kept| {
+        let last: LastSite = serde_json::from_str(&kept).unwrap();
+        let source = |path: &str| Some(file(path, models.get(path)?));
+        let output = |path: &str| files.get(path).cloned();
+        let manifest = Manifest::default();
+        let project = Project { manifest: &manifest, is_file: &|_| false, source: &source, output: &output };
+        let site = last.site(&config());
+        last.rebuild(site, &changed, &mut fake, &project)
+    });
+    let Some(rebuilt) = rebuilt else {
+        (*files, *last) = whole(models);
+        return None;
+    };
+    rebuilt.removed.iter().for_each(|path| drop(files.remove(path)));
+    let texts = rebuilt.artifacts.iter().map(|file| (file.path.clone(), file.text().into_owned()));
+    files.extend(texts);
+    *last = Some(rebuilt.last);
+    Some(fake.rendered)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+    #[test]
+    fn any_changes_give_the_files_of_a_build_of_everything(
+        rounds in prop::collection::vec(prop::collection::vec(change(), 1..4), 1..12),
+    ) {
+        let mut models = models();
+        let (mut files, mut last) = whole(&models);
+        for changes in &rounds {
+            after(&mut models, &mut files, &mut last, changes);
+            let (expected, fresh) = whole(&models);
+            prop_assert_eq!(&files, &expected, "{:?}", changes);
+            prop_assert_eq!(last.is_some(), fresh.is_some(), "nothing to report is lost: {:?}", changes);
+        }
+    }
+}
+
+#[test]
+fn a_change_renders_the_pages_that_show_it_and_no_others() {
+    let mut models = models();
+    let asks = |path: &str, text: &str| {
+        (PAGES.iter().position(|page| *page == path).unwrap(), "text", Some(json!(text)))
+    };
+    for (path, text) in [("b", "{sub/d.html}"), ("c", "{*}")] {
+        let (_, name, value) = asks(path, text);
+        models.get_mut(&format!("cms/{path}.json")).unwrap()[name] = value.unwrap();
+    }
+    let (mut files, mut last) = whole(&models);
+    let mut rendered = |path: &str, name: &'static str, value: &str| {
+        let (at, ..) = asks(path, "");
+        let rendered = after(&mut models, &mut files, &mut last, &[(at, name, Some(json!(value)))]);
+        rendered.map(|pages| pages.into_iter().collect::<Vec<_>>().join(" "))
+    };
+    let mut is = |path: &str, name: &'static str, value: &str, expected: &str| {
+        assert_eq!(rendered(path, name, value).as_deref(), Some(expected), "{path} {name}");
+    };
+    is("a", "text", "other", "a.html");
+    is("a", "title", "Another", "a.html c.html");
+    is("sub/d", "title", "D", "b.html c.html sub/d.html");
+    is("sub/deep/index", "title", "Deep", "c.html sub/deep/f.html sub/deep/index.html");
+    // Its own page shows it.
+    is("sub/deep/f", "description", "Words.", "sub/deep/f.html");
+    // Once a page no longer asks for another, it does not depend on that.
+    is("b", "text", "none", "b.html");
+    is("sub/d", "title", "E", "c.html sub/d.html");
+    is("c", "text", "{a.html}", "c.html");
+    is("sub/d", "navigationTitle", "F", "sub/d.html");
+    is(
+        "sub/index",
+        "navigationTitle",
+        "G",
+        "sub/d.html sub/deep/f.html sub/deep/index.html sub/e.html sub/index.html",
+    );
+    // Half of the pages are below the home page.
+    assert_eq!(rendered("index", "title", "Home"), None);
+}
