@@ -304,6 +304,11 @@ fn fields_of_the_vendors_models_are_never_unknown() {
         if findings.iter().any(|line| is_unknown(&line, field)) {
             unknown.push(format!("{component} {field}"));
         }
+        // We have no component for it, so nothing says which fields it has.
+        if component == "contentaisearch" {
+            assert!(findings.is_empty(), "{findings:?}");
+            continue;
+        }
         // A misspelt one is reported as before.
         assert!(
             findings.iter().any(|line| is_unknown(&line, &format!("{field}x"))),
