@@ -224,7 +224,17 @@ describe('side effects', () => {
       'oneOf',
       'reader',
     ],
-    ...['part', 'searchPoint', 'selectorOf', 'siteElement', 'table', 'tables', 'words'],
+    ...[
+      'onDemand',
+      'part',
+      'searchPoint',
+      'selectorOf',
+      'siteElement',
+      'table',
+      'tables',
+      'withRotation',
+      'words',
+    ],
   ];
   interface Node {
     type: string;

@@ -54,6 +54,8 @@ test('a component renders the models that its doc comment names (`@cms`)', () =>
 
 describe('the generator', () => {
   const home = mkdtempSync(join(tmpdir(), 'folders-'));
+  // The scripts read manifests with the package next to this one.
+  cpSync(join(root, '../dstool/manifest.mjs'), join(home, 'dstool/manifest.mjs'));
   afterAll(() => rmSync(home, { recursive: true }));
 
   /** Runs the generator on sources with these files; returns the generated files, or the error message. */

@@ -25,6 +25,7 @@ test('the files of every entry exist', () => {
     ['./behaviours/*', 'tabs'],
     ['./figma/*.tokens.json', 'dark'],
     ['./labels/*', 'de'],
+    ['./plenum.*.js', 'de'],
     ['./schemas/*', 'teaser.schema.json'],
     ['./slider/*', 'wheel'],
     ['./styles/*.css', 'base'],
@@ -116,7 +117,11 @@ test('server components use no state, effects or context', () => {
     /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Context|SyncExternalStore)\b|createContext/;
   const servers = scripts.filter(file => !read(file).startsWith("'use client'"));
   // Without contexts and refs, as among server components, these set nothing, export the names of elements, and use no hook.
-  expect(servers.filter(file => hooks.test(read(file)))).toEqual(['react/field.js', 'react/site.js']);
+  expect(servers.filter(file => hooks.test(read(file)))).toEqual([
+    'react/FieldError.js',
+    'react/field.js',
+    'react/site.js',
+  ]);
 });
 
 test('scripts import no styles, and no library but React; only the search has others', () => {

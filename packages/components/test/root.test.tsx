@@ -32,6 +32,10 @@ function withReact(suffix: '' | '-18'): Library {
     const { renderToString } = require('react-dom/server');
     const act = react.act ?? require('react-dom/test-utils').act;
     const { componentsOf } = require('./samples');
+    // What is imported later would have the React of the test.
+    const { formScript } = require('../src/components/formcontainer/running');
+    const { RunningForm } = require('../src/components/formcontainer/RunningForm');
+    Object.assign(formScript, { now: () => RunningForm, load: async () => RunningForm });
     const exported = componentsOf() as [string, AnyComponent, object][];
     const components = new Map(exported.map(([name, ...rest]) => [name, rest])) as Library['components'];
     library = { createElement, act, createRoot, renderToString, version, components };
