@@ -57,8 +57,8 @@ describe('script, gzip', () => {
     ['formbutton', 250],
     ['formhidden', 150],
     // Of each of these, 1,200 are values that a parent controls, resets and errors, which all fields share.
-    ['formconsent', 1945],
-    ['formrating', 2040],
+    ['formconsent', 2020],
+    ['formrating', 2095],
     // Four kinds of fields each, with their states.
     // Of these, 110 divide attributes between list and root element, and 1,200 are values that a parent controls, resets and errors,
     // which both share.
@@ -85,21 +85,23 @@ describe('script, gzip', () => {
 
   test.each([
     // Of each of these that has keys or closes with Escape, 90 to 200 are who owns a key, which a page has once.
+    // Labels in the language of the page are 75 to 130 of each that has labels, and 300 of the PDF viewer, which has the most. Errors of
+    // a server at the fields are 75 of each field, and 100 of a form.
     ['accordion', 995, 1900],
     ['tabs', 1760, 2250],
     // Of these and of the next four, 150 to 250 are focus and dismissal, which a page has once.
-    ['breadcrumb', 1090, 2890],
+    ['breadcrumb', 1200, 2890],
     ['languageswitcher', 980, 3300],
     ['backtotop', 460, 1250],
     // Of these, 16 are where the focus starts and returns to; in React, 80 more find what has `autoFocus`.
     ['modal', 1110, 1785],
-    ['header', 660, 12055],
+    ['header', 660, 12140],
     ['megamenu', 3170, 6570],
     ['searchtoggle', 640, 1345],
-    ['table', 345, 1870],
-    ['tableofcontents', 1720, 2760],
+    ['table', 440, 1945],
+    ['tableofcontents', 1785, 2815],
     ['card', 335, 4650],
-    ['sharing', 900, 2000],
+    ['sharing', 915, 2000],
     // Of its markup, 600 are the sanitiser’s and prices.
     ['product', 1000, 6500],
     // Of these, 420 are the messages for what a server answers and the question before a reset; in React, 500 are functions as `action`.
@@ -112,24 +114,24 @@ describe('script, gzip', () => {
     // 300 answer the checks of the site's own scripts, and 300 more divide off what only sends a form (730).
     // 60 ask the browser less where it is slow.
     // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
-    ['formcontainer', 8640, 11_345],
+    ['formcontainer', 8850, 11_650],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     // 32 take the space of what is chosen before the script.
-    ['formcombobox', 5800, 8490],
+    ['formcombobox', 5830, 8615],
     // Of these, 700 are limits in words and sizes in a language, 25 announce what is wrong with the files.
-    ['formfile', 2815, 3995],
+    ['formfile', 2850, 4120],
     // Of these, 810 move the values of rows, those of lists by value, and 110 are rows that a parent controls; in React, 830 more name
     // the fields of each row, and 300 pass the rows on.
-    ['formrows', 2160, 3700],
+    ['formrows', 2255, 3700],
     // With the text field in React, which is 1,900 of each. Of the date, 1,400 are the calendar, 400 focus and dismissal, 900 weeks,
     // months and days that are not available; of the number, 700 read what people write; of the telephone number, 600 are countries.
-    ['formdate', 4680, 7180],
-    ['formnumber', 3130, 5740],
-    ['formphone', 1900, 4270],
+    ['formdate', 4740, 7270],
+    ['formnumber', 3215, 5860],
+    ['formphone', 1975, 4385],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7440],
     // Of these, 50 load no script for one below the first screen.
-    ['pdfviewer', 4345, 11000],
+    ['pdfviewer', 4650, 11000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -163,10 +165,10 @@ describe('script, gzip', () => {
     expect(await cost(['components/contentfragmentlist/index'], fragment)).toBeLessThanOrEqual(150);
   });
 
-  test('list: its pages take at most 540 bytes on top of the engine; its markup, dates included, 2.6 KB on top of a teaser', async () => {
-    expect(await cost(['components/list/list.behaviour'], plain)).toBeLessThanOrEqual(540);
+  test('list: its pages take at most 675 bytes on top of the engine; its markup, dates included, 2.6 KB on top of a teaser', async () => {
+    expect(await cost(['components/list/list.behaviour'], plain)).toBeLessThanOrEqual(675);
     const teaser = [...shared, ...react, 'components/teaser/index'];
-    expect(await cost(['components/list/index'], teaser)).toBeLessThanOrEqual(2600);
+    expect(await cost(['components/list/index'], teaser)).toBeLessThanOrEqual(2625);
   });
 
   test('the engine', async () => {
@@ -190,7 +192,7 @@ describe('script, gzip', () => {
   test('header, mega menu, search toggle, breadcrumb and languages together stay under 7 KB', async () => {
     const five = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
     const files = five.map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost(files, plain)).toBeLessThanOrEqual(5015);
+    expect(await cost(files, plain)).toBeLessThanOrEqual(5125);
   });
 
   test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.6 KB', async () => {
@@ -252,7 +254,7 @@ describe('script, gzip', () => {
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
     // 530 are who owns a key or a gesture, with the rules of sliders, which share that file. 60 load the
     // steps and rows of forms where a page has some, 60 its comboboxes and files, and 95 dates, numbers and telephone numbers.
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(13_600);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(13_695);
   });
 
   test('all behaviours in one file, for a page without modules', () => {
@@ -262,7 +264,7 @@ describe('script, gzip', () => {
     // 775 required fields that screen readers do not call invalid, and summaries that change by difference;
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
     // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 70 ask the browser less where it is slow.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_375);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_890);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -370,13 +372,13 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 3.75 KB until its script has arrived, then 9.1 KB, and 0.9 KB to send it to a server', async () => {
+  test('a form takes at most 3.85 KB until its script has arrived, then 9.25 KB, and 0.9 KB to send it to a server', async () => {
     // The target is 8 KB for the first. The script checks the fields, shows errors and sends the form. Until it has arrived the form is
     // complete, and a press waits. Each is measured alone; 0.8 KB of the script are also in the first.
-    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(3835);
+    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(3935);
     const script = every('components/formcontainer/RunningForm');
     const running = brotli(await bundleInitial(script));
-    expect(running).toBeLessThanOrEqual(9300);
+    expect(running).toBeLessThanOrEqual(9455);
     // 300 more bytes are for forms with files only.
     expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(900);
   });
