@@ -42,6 +42,7 @@ impl Writer<'_, '_> {
 
     /// A name for the type of the innermost member: that of the named type around it, or of its component, and the member's.
     fn path_name(&mut self) -> String {
+        self.paths += 1;
         let owner = match self.open.last() {
             Some(((_, name), _)) => name.clone(),
             None => self.subject.rsplit('`').nth(1).unwrap_or_default().to_owned(),

@@ -3,6 +3,7 @@
 mod anonymous;
 mod content;
 mod keys;
+mod repeated;
 mod reports;
 mod tags;
 mod types;
@@ -24,6 +25,7 @@ use crate::eval::Eval;
 use crate::eval::ty::{Obj, Place, Prop, Ty, TypeRef, Unresolved};
 use crate::rules::{DUPLICATE_CMS, MISSING_DOC};
 use crate::syntax::{Doc, Module, Name, TypeDecl};
+use repeated::Repeated;
 use reports::Reports;
 
 /// How many alternatives of a component's props are listed individually.
@@ -59,6 +61,10 @@ pub(crate) struct Writer<'e, 'p> {
     level: usize,
     /// The objects without a name that are being converted.
     anonymous: Vec<anonymous::Open>,
+    /// How many types were named after the member that has them.
+    paths: usize,
+    /// The props that other components may have as well.
+    repeated: Repeated,
     /// The members that are being converted, each inside the one before it: name and location.
     members: Vec<(Name, Place)>,
     /// Whether it is a member of a prop's type, rather than a prop itself.
@@ -82,6 +88,8 @@ impl<'e, 'p> Writer<'e, 'p> {
             place: eval.no_location(),
             level: 0,
             anonymous: Vec::new(),
+            paths: 0,
+            repeated: Repeated::default(),
             members: Vec::new(),
             inside: false,
         }
@@ -151,7 +159,7 @@ impl<'e, 'p> Writer<'e, 'p> {
                 self.subject = format!("`{name}` of `{}`", component.name);
                 without_type = without_type.or(full);
                 let mut prop = match full {
-                    None => self.prop(name, prop),
+                    None => self.shared_prop(name, prop),
                     Some(_) => self.prop_without_type(name, prop),
                 };
                 if defaults.filled.contains(name) {
@@ -270,10 +278,15 @@ impl<'e, 'p> Writer<'e, 'p> {
             let read = Doc::read(&place.module.file, place.span);
             self.prop_tags(&place.module, &read, &mut doc);
         }
+        self.undocumented(prop, &doc);
+        doc
+    }
+
+    /// Records a prop of the project without a description.
+    fn undocumented(&mut self, prop: &Prop, doc: &PropDoc) {
         if doc.description.is_empty() && doc.package.is_none() && !self.inside {
             self.reports.prop_undocumented(&self.subject, prop.place.location());
         }
-        doc
     }
 
     /// Whether a named type is a list of values, which tables show.

@@ -203,7 +203,7 @@ impl Eval<'_> {
     }
 
     /// Whether a result is final. Without fuel, or at the maximum depth, another component may get a better result.
-    pub(super) fn is_final(&self) -> bool {
+    pub(crate) fn is_final(&self) -> bool {
         self.limits.fuel.get() > 0 && !self.limits.too_deep.get()
     }
 }

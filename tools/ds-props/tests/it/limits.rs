@@ -349,6 +349,23 @@ fn props_without_room_for_their_types_keep_their_names() {
     assert!(findings.iter().any(|finding| finding.message.contains("too large for a manifest")));
 }
 
+/// Many components with the same props need little more room than one.
+#[test]
+fn props_that_components_share_count_once() {
+    let words = |of: usize| (0..700).map(|at| format!("'w{of}-{at}'")).collect::<Vec<_>>().join(" | ");
+    let members: String = (0..50).map(|at| format!("p{at}?: {};\n", words(at))).collect();
+    let functions: String =
+        (0..20).map(|at| format!("export function A{at}(p: Shared) {{ return <i/> }}\n")).collect();
+    let source = format!("interface Shared {{ {members} }}\n{functions}");
+    let (manifest, findings) = crate::support::run(&[("a.tsx", &source)]);
+    assert_eq!(manifest.components.len(), 20);
+    let first = &manifest.components[0].props;
+    assert_eq!(first.len(), 50);
+    assert!(manifest.components.iter().all(|component| component.props == *first));
+    assert!(findings.iter().all(|finding| !finding.message.contains("too large")), "{findings:?}");
+    assert!(findings.iter().any(|finding| finding.rule.code == "props/missing-doc"));
+}
+
 /// The values of a prop under conditions, as libraries with style props declare them.
 fn conditional(props: usize) -> String {
     let conditions: String = (0..60).map(|at| format!("c{at}: string; ")).collect();
