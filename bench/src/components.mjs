@@ -71,6 +71,7 @@ async function reactTable() {
     heading: 'Bytes per component: React',
     notes: [
       'Brotli, minified, without React. Ours: total (script + styles). The others ship no styles, so a site adds its own to their figure.',
+      'Scripts that a component loads after the first render are included: of our form, those are most of it.',
       `Every page with our components also has the tokens and the styles of elements: ${kb(brotli(pageStyles()))}.`,
     ],
     columns: ['component', ...Object.values(libraries), 'our place'],

@@ -21,13 +21,14 @@ export function styles() {
 }
 
 /**
- * Bundles a script with a version of React.
+ * Bundles scripts with a version of React.
  *
+ * @returns the files, with their paths and texts
  * @param entry - the name of a file in this folder, or esbuild's own options for the entry
  * @param react - `''` or `-18`
  * @param options - further options of esbuild
  */
-export async function bundle(entry, react, options) {
+export async function bundleFiles(entry, react, options) {
   const modules = join(components, 'node_modules');
   const { outputFiles } = await require('esbuild').build({
     ...(typeof entry === 'string' ? { entryPoints: [join(here, entry)] } : entry),
@@ -44,8 +45,11 @@ export async function bundle(entry, react, options) {
     logLevel: 'error',
     ...options,
   });
-  return outputFiles[0].text;
+  return outputFiles;
 }
+
+/** Bundles a script into one file, whose text it returns: see `bundleFiles`. */
+export const bundle = async (entry, react, options) => (await bundleFiles(entry, react, options))[0].text;
 
 /** Runs a script that was bundled for Node.js, and returns its exports. */
 export function evaluate(code) {
