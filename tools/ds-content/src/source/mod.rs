@@ -12,6 +12,7 @@ mod resolve;
 mod rewrite;
 mod rich_text;
 mod shape;
+mod translations;
 mod writer;
 
 use std::collections::BTreeMap;

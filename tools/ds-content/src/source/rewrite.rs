@@ -1,6 +1,6 @@
 //! Writes a document as models of this crate.
 
-use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use ds_core::json::{Document, Kind, Value};
@@ -13,6 +13,7 @@ use super::meaning::{Meaning, address};
 use super::mismatch::mismatch;
 use super::references::Reference;
 use super::shape::matches;
+use super::translations;
 use super::writer::{Origin, Writer};
 use super::{Role, Shape, Source, TypeMapping};
 
@@ -63,6 +64,7 @@ pub(crate) fn rewrite(
         references: Vec::new(),
         entry: String::new(),
         locale: None,
+        language: None,
     };
     match &source.shape {
         None => rewriter.models(root),
@@ -96,6 +98,8 @@ pub(super) struct Rewriter<'r, 'd> {
     pub(super) entry: String,
     /// The language whose values are written, if fields have several.
     pub(super) locale: Option<Rc<Locale>>,
+    /// The language whose translations are written, if they are next to their fields.
+    language: Option<String>,
 }
 
 impl<'r, 'd> Rewriter<'r, 'd> {
@@ -141,13 +145,17 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         self.end(value, "}");
     }
 
-    /// Collects the entries that references lead to.
+    /// Collects the entries that references lead to. A draft is one that they name without its prefix.
     fn index(&mut self, shape: &Shape, documents: &[Value<'d>]) {
         let references = &shape.references;
         for entry in documents.iter().flat_map(|document| {
             references.entries.iter().flat_map(|path| path.all(*document)).collect::<Vec<_>>()
         }) {
             if let Some(id) = references.target.get(entry).and_then(Value::as_str) {
+                let published = Some(&references.drafts).filter(|prefix| !prefix.is_empty());
+                if let Some(published) = published.and_then(|prefix| id.strip_prefix(prefix.as_str())) {
+                    self.entries.entry(published.to_owned()).or_insert(entry);
+                }
                 self.entries.entry(id.into_owned()).or_insert(entry);
             }
         }
@@ -189,8 +197,27 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             self.locale = locale.map(Rc::new);
             self.inlined.clear();
             self.entries_of(shape, &entries, &mut number);
+            self.translations_of(shape, &entries, &mut number);
         }
         self.out.push("]");
+    }
+
+    /// Writes entries once more in each language into which they are translated.
+    fn translations_of(&mut self, shape: &'r Shape, entries: &[Value<'d>], number: &mut usize) {
+        let languages_of = |entry: &Value<'d>| (*entry, translations::languages(shape, *entry));
+        let translated: Vec<_> = entries.iter().map(languages_of).collect();
+        let languages: BTreeSet<String> =
+            translated.iter().flat_map(|(_, languages)| languages).cloned().collect();
+        for language in languages {
+            let is_in = |(entry, languages): &(Value<'d>, BTreeSet<String>)| {
+                languages.contains(&language).then_some(*entry)
+            };
+            let entries: Vec<Value<'d>> = translated.iter().filter_map(is_in).collect();
+            self.inlined.clear();
+            self.language = Some(language);
+            self.entries_of(shape, &entries, number);
+        }
+        self.language = None;
     }
 
     fn entries_of(&mut self, shape: &'r Shape, entries: &[Value<'d>], number: &mut usize) {
@@ -313,15 +340,19 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             .iter()
             .filter_map(|path| path.get(value))
             .find(|fields| fields.kind() == Kind::Object);
-        for entry in fields.unwrap_or(value).entries() {
-            let field = entry.name();
+        let holder = fields.unwrap_or(value);
+        for entry in holder.entries() {
+            let key = entry.name();
+            let Some(field) = translations::field(shape, holder, &key, self.language.as_deref()) else {
+                continue;
+            };
             let has_type = fields.is_none() && shape.is_no_field(&field);
             if has_type || fields.is_some() && shape.not_fields.iter().any(|pattern| matches(pattern, &field))
             {
                 continue;
             }
-            let renamed =
-                source.field(&name, &field).filter(|prop| fields.unwrap_or(value).get(prop).is_none());
+            let renamed = source.field(&name, &field).filter(|prop| holder.get(prop).is_none());
+            let renamed = renamed.or_else(|| (field != key).then_some(&*field));
             self.field(shape, entry.key, renamed, entry.value, &mut number);
         }
         let is_root = fields.is_some_and(|fields| fields.index() != value.index());
@@ -363,9 +394,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
 
     /// Writes an address with what it lacks.
     fn address(&mut self, address: Value<'d>, prefix: &str) {
-        let lacks =
-            |text: Cow<'_, str>| !prefix.is_empty() && !text.starts_with(['/', '#']) && !text.contains(':');
-        match address.as_str().is_some_and(lacks) {
+        match address.as_str().is_some_and(|text| lacks(&text, prefix)) {
             true => {
                 let open = self.out.open(address.span());
                 self.out.push("\"");
@@ -442,6 +471,11 @@ fn slots<'d>(key: &str, value: Value<'d>) -> Vec<(Value<'d>, Value<'d>)> {
             _ => vec![(entry.key, entry.value)],
         })
         .collect()
+}
+
+/// Whether an address lacks a prefix.
+pub(super) fn lacks(address: &str, prefix: &str) -> bool {
+    !prefix.is_empty() && !address.starts_with(['/', '#']) && !address.contains(':')
 }
 
 /// A name as JSON.

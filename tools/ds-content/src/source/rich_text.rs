@@ -3,7 +3,7 @@
 use ds_core::Span;
 use ds_core::json::{Kind, Value};
 
-use super::rewrite::Rewriter;
+use super::rewrite::{Rewriter, lacks};
 use super::shape::{Path, holds};
 use super::{RichText, Shape};
 
@@ -49,7 +49,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             self.out.put(bracket(node), &format!("<{tag}>"));
         }
         if let Some(href) = href {
-            self.anchor(node, href);
+            self.anchor(text, node, href);
         }
         for child in text.children.get(node).into_iter().flat_map(Value::items) {
             self.node(shape, child, text, definitions);
@@ -92,7 +92,7 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             }
         }
         if let Some((mark, href)) = link {
-            self.anchor(mark, href);
+            self.anchor(text, mark, href);
         }
         if is_bold {
             self.out.push("<b>");
@@ -106,9 +106,14 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         }
     }
 
-    fn anchor(&mut self, holder: Value<'d>, href: Value<'d>) {
+    fn anchor(&mut self, text: &RichText, holder: Value<'d>, href: Value<'d>) {
         let open = self.out.open(bracket(holder));
         self.out.push("<a href=\\\"");
+        let is_of = |(condition, _): &&(_, _)| holds(std::slice::from_ref(condition), holder, None);
+        let prefix = text.prefixes.iter().find(is_of).map_or("", |(_, prefix)| prefix);
+        if href.as_str().is_some_and(|address| lacks(&address, prefix)) {
+            self.out.push(prefix);
+        }
         self.escaped(href.inner_span());
         self.out.push("\\\">");
         self.out.close(open);

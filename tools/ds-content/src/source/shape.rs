@@ -144,6 +144,8 @@ pub struct RichText {
     pub links: Vec<String>,
     /// Where these have their address.
     pub href: Vec<Path>,
+    /// What the address of a link of some kind lacks: `mailto:` for a mail address.
+    pub prefixes: Vec<(Condition, String)>,
     /// Where a heading has its level.
     pub level: Path,
     /// The HTML element of each type of node; `h*` has the level instead of the star.
@@ -163,6 +165,8 @@ pub struct References {
     pub target: Path,
     /// Where entries are that references lead to.
     pub entries: Vec<Path>,
+    /// What the ids of drafts start with. References name an entry without it.
+    pub drafts: String,
     /// Ids that are those of something else; may end with `*`.
     pub foreign: Vec<String>,
     /// Whether entries may be in other files or records than those that refer to them, so that a missing one is missing in all.
@@ -182,6 +186,8 @@ pub struct Shape {
     pub has_untyped_root: bool,
     /// Whether fields may be objects with a value for each language.
     pub has_locales: bool,
+    /// What is between the name of a field and the language of its translation, which is a key of its own; empty if there are none.
+    pub translations: String,
     /// Whether numbers are sent as strings.
     pub has_numeric_strings: bool,
     /// Keys that are not fields; may start or end with `*`.
@@ -192,7 +198,7 @@ pub struct Shape {
     pub props: Vec<Path>,
     /// Where it has children next to these. The last key of the path is the name of the field.
     pub slots: Vec<Path>,
-    /// Keys whose value an object represents if it has no other field.
+    /// Keys whose value an object represents if it has no other field, or if it is the system's own data.
     pub values: Vec<String>,
     /// Objects that are links.
     pub links: Vec<Wrapped>,
@@ -273,10 +279,11 @@ impl Shape {
         inside.map(|value| self.typed(value)).sum::<usize>() + usize::from(self.type_of(value).is_some())
     }
 
-    /// What an object represents, if it only wraps a value.
+    /// What an object represents, if it only wraps a value. The system's own objects may say more about it.
     pub(super) fn unwrapped<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
         let key = self.values.iter().find(|key| value.get(key).is_some())?;
         let is_alone = |name: &str| name == key || self.is_no_field(name);
-        value.entries().all(|entry| is_alone(&entry.name())).then(|| value.get(key)).flatten()
+        let is_wrapper = self.is_own_data(value) || value.entries().all(|entry| is_alone(&entry.name()));
+        is_wrapper.then(|| value.get(key)).flatten()
     }
 }

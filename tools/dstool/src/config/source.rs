@@ -99,6 +99,9 @@ fn shape(section: &mut Section<'_>, mut shape: Shape, out: &mut Diagnostics) -> 
     set(&mut shape.slots, paths(section, "slots", out));
     shape.has_untyped_root = section.flag("untyped-root", shape.has_untyped_root, out);
     shape.has_locales = section.flag("locales", shape.has_locales, out);
+    if let Some((mark, _)) = section.text("translations", out) {
+        shape.translations = mark;
+    }
     shape.has_numeric_strings = section.flag("numeric-strings", shape.has_numeric_strings, out);
     let mut texts =
         |key, target: &mut Vec<String>| *target = texts(section, key, out).unwrap_or_else(|| target.clone());
@@ -145,6 +148,7 @@ fn references(mut section: Section<'_>, base: References, out: &mut Diagnostics)
         id: path(&mut section, "id", out).unwrap_or(base.id),
         target: path(&mut section, "target", out).unwrap_or(base.target),
         entries: paths(&mut section, "entries", out).unwrap_or(base.entries),
+        drafts: section.text("drafts", out).map_or(base.drafts, |(text, _)| text),
         foreign: texts(&mut section, "foreign", out).unwrap_or(base.foreign),
         across_files: section.flag("across-files", base.across_files, out),
     };
@@ -155,6 +159,8 @@ fn references(mut section: Section<'_>, base: References, out: &mut Diagnostics)
 
 fn rich_text(mut section: Section<'_>, out: &mut Diagnostics) -> RichText {
     let tags = section.section("tags", out).map(|section| section.pairs(out)).unwrap_or_default();
+    let prefixes = section.section("prefixes", out).map(|section| section.pairs(out)).unwrap_or_default();
+    let prefix = |(kind, _, prefix, _): (String, Location, String, Location)| (Condition::new(&kind), prefix);
     let text = RichText {
         when: conditions(&mut section, out),
         is_list: section.flag("list", false, out),
@@ -167,6 +173,7 @@ fn rich_text(mut section: Section<'_>, out: &mut Diagnostics) -> RichText {
         bold: texts(&mut section, "bold", out).unwrap_or_default(),
         links: texts(&mut section, "links", out).unwrap_or_default(),
         href: paths(&mut section, "href", out).unwrap_or_default(),
+        prefixes: prefixes.into_iter().map(prefix).collect(),
         level: path(&mut section, "level", out).unwrap_or_default(),
         tags: tags.into_iter().map(|(node, _, tag, _)| (node, tag)).collect(),
         blocks: paths(&mut section, "blocks", out).unwrap_or_default(),

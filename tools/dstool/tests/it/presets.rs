@@ -377,6 +377,107 @@ fn a_response_of_strapi_3_is_an_entry_without_data() {
     assert!(place.contains("content/source-mismatch"), "{place} {message}");
 }
 
+/// `storyblok stories pull` has translations next to their fields. A mistake that only one language has is found in it.
+#[test]
+fn translations_next_to_fields_of_storyblok_are_checked() {
+    let project = with_preset("storyblok");
+    project.remove("content/stories.json");
+    let story = |theme: &str, more: &str| {
+        let hero = format!(
+            r#"{{"component":"heroTeaser","title":"Main","title__i18n__de_at":"Haupt","theme":"light","theme__i18n__fr":"{theme}"{more}}}"#
+        );
+        let page = format!(
+            r#"{{"story":{{"content":{{"component":"page","title":"Home","title__i18n__fr":"","body":[{hero}]}}}}}}"#
+        );
+        project.write("content/home.json", page);
+        let lines = findings(&project, &[]).into_iter();
+        lines.map(|(line, message)| format!("{line}: {message}")).collect::<Vec<_>>()
+    };
+    assert_eq!(story("dark", ""), [""; 0]);
+    assert_eq!(
+        story("drak", r#","titel":"A""#),
+        [
+            "home.json content/wrong-value \"drak\": `theme` cannot be \"drak\"",
+            "home.json content/unknown-prop \"titel\": `HeroTeaser` has no field `titel`",
+        ]
+    );
+    assert_eq!(
+        story("dark", r#","titel__i18n__fr":"A""#),
+        ["home.json content/unknown-prop \"titel__i18n__fr\": `HeroTeaser` has no field `titel`"]
+    );
+}
+
+/// Mail addresses and stories in rich text of Storyblok have their kind next to them.
+#[test]
+fn links_in_rich_text_get_what_their_kind_lacks() {
+    let project = with_preset("storyblok");
+    project.remove("content/stories.json");
+    let check = |attributes: &str| {
+        let text = format!(
+            r#"{{"type":"doc","content":[{{"type":"paragraph","content":[{{"type":"text","text":"Write to us","marks":[{{"type":"link","attrs":{{{attributes}}}}}]}}]}}]}}"#
+        );
+        let story = format!(
+            r#"{{"story":{{"content":{{"component":"page","title":"A","body":[{{"component":"heroTeaser","title":"B","text":{text}}}]}}}}}}"#
+        );
+        project.write("content/home.json", story);
+        findings(&project, &[]).into_iter().map(|(line, _)| line).collect::<Vec<_>>()
+    };
+    assert_eq!(check(r#""href":"mail@example.com","linktype":"email""#), [""; 0]);
+    assert_eq!(check(r#""href":"mailto:mail@example.com","linktype":"email""#), [""; 0]);
+    assert_eq!(
+        check(r#""href":"mail@example.com","linktype":"url""#),
+        ["home.json content/author/mail-or-phone mail@example.com"]
+    );
+}
+
+#[test]
+fn a_link_of_contentful_to_another_space_is_no_missing_type() {
+    let project = with_preset("contentful");
+    let link = r#"{"sys":{"type":"ResourceLink","linkType":"Contentful:Entry","urn":"crn:contentful:::content:spaces/a/entries/b"}}"#;
+    let none = r#"{"sys":{"type":"Link","linkType":"Entry","id":"none"}}"#;
+    let entry = |id: &str, children: &str| {
+        format!(
+            r#"{{"sys":{{"id":"{id}","type":"Entry","contentType":{{"sys":{{"id":"section"}}}}}},"fields":{{"children":[{children}]}}}}"#
+        )
+    };
+    let items = [entry("a", &format!("{link},{none}")), entry("b", "")].join(",");
+    project.write("content/entries.json", format!("{{\"items\":[{items}]}}"));
+    let lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines, ["entries.json content/missing-reference \"none\""]);
+}
+
+/// An export of a dataset has files instead of assets, slugs with their source, images of a project's own type, references without a
+/// type, and drafts to which only drafts refer.
+#[test]
+fn an_export_of_sanity_is_read_as_it_is_written() {
+    let project = with_preset("sanity");
+    for path in project.files().into_keys().filter(|path| path.starts_with("content/")) {
+        project.remove(&path);
+    }
+    let check = |fields: &str, shared: &str| {
+        let page = format!(
+            r#"{{"_id":"home","_type":"page","title":"Home","slug":{{"_type":"slug","current":"home","source":"title"}},"body":[{fields}]}}"#
+        );
+        let shared = format!(r#"{{"_id":"{shared}","_type":"section","title":"Shared"}}"#);
+        project.write("content/data.ndjson", format!("{page}\n{shared}\n"));
+        findings(&project, &[]).into_iter().map(|(line, _)| line).collect::<Vec<_>>()
+    };
+    let figure = |image: &str| format!(r#"{{"_type":"figure","image":{{{image}}}}}"#);
+    let sound = [
+        figure(r#""_type":"image","alt":"A fan","_sanityAsset":"image@file://./images/a-780x1170.jpg""#),
+        figure(r#""_type":"backgroundImage","alt":"A fan","asset":{"_type":"reference","_ref":"image-a-7x7-jpg"}"#),
+        figure(r#""_type":"cover","alt":"A fan","asset":{"_type":"sanity.imageAsset","url":"https://cdn.example.com/a.jpg"}"#),
+        r#"{"_type":"event","title":"A","startDate":"2031-01-01","link":{"_type":"file","_sanityAsset":"file@file://./files/a.pdf"}}"#.to_owned(),
+        r#"{"_type":"sharedSection","_ref":"shared","_strengthenOnPublish":{"type":"section"}}"#.to_owned(),
+        r#"{"_ref":"shared"}"#.to_owned(),
+    ];
+    assert_eq!(check(&sound.join(","), "drafts.shared"), [""; 0]);
+    assert_eq!(check(&sound[4], "drafts.other"), ["data.ndjson content/missing-reference \"shared\""]);
+    let without_alt = figure(r#""_type":"image","_sanityAsset":"image@file://./images/a-780x1170.jpg""#);
+    let lines = check(&without_alt, "shared");
+    assert!(lines.len() == 1 && lines[0].contains("content/missing-alt"), "{lines:?}");
+}
+
 #[test]
 fn a_project_maps_types_and_fields() {
     let project = site(
