@@ -23,9 +23,9 @@ struct Section<'a> {
 /// Splits `key = value  # meaning`; `None` if the line is prose.
 fn assignment(line: &str) -> Option<(&str, &str, Option<&str>)> {
     let (name, rest) = line.split_once(" = ")?;
-    let bare = name.trim_matches('"');
-    let is_key = |letter: char| letter.is_ascii_alphanumeric() || "-/".contains(letter);
-    if bare.is_empty() || !bare.chars().all(is_key) {
+    let quoted = name.strip_prefix('"').and_then(|name| name.strip_suffix('"'));
+    let is_key = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    if quoted.is_none() && (name.is_empty() || !name.chars().all(is_key)) {
         return None;
     }
     Some(match rest.split_once(" # ") {
