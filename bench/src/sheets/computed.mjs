@@ -13,7 +13,9 @@ export function compare([source, output]) {
   const collect = (rules, outer) => {
     for (const rule of rules) {
       const text = rule.selectorText?.replaceAll('&', outer ?? ':scope') ?? outer;
-      for (const property of rule.style ?? []) if (!property.startsWith('--')) properties.add(property);
+      // Chromium counts descriptors that it does not name.
+      for (const property of rule.style ?? [])
+        if (property?.startsWith('--') === false) properties.add(property);
       if (rule.selectorText) for (const selector of split(text, ',')) selectors.add(selector.trim());
       if (rule.cssRules && !(rule instanceof CSSKeyframesRule))
         collect(rule.cssRules, text && split(text, ',')[0]);
