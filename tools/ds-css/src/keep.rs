@@ -30,7 +30,7 @@ pub(crate) fn escaped(text: &str, comments: &[Span]) -> impl Iterator<Item = cha
         .filter(|ch| !ch.is_ascii())
 }
 
-/// Characters that a text writes as escapes; an output writes those of its sources. As such they survive whatever the charset is:
+/// Characters that a text writes as escapes; an output writes those of its sources. As such they survive in any charset:
 /// a server may name another one, and `@charset` is lost when stylesheets are joined.
 #[derive(Debug, Default)]
 pub(crate) struct Escapes(BTreeSet<char>);

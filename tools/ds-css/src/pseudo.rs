@@ -3,7 +3,7 @@
 
 use lightningcss::selector::PseudoClass;
 
-/// Whether every browser knows a pseudo-class, whatever its arguments. `:lang()` is not one: its lists are newer.
+/// Whether every browser knows a pseudo-class, with any arguments. `:lang()` is not one: its lists are newer.
 pub(crate) fn is_classic(class: &PseudoClass<'_>) -> bool {
     matches!(
         class,

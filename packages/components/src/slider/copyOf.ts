@@ -1,4 +1,4 @@
-/** What loads something else when it is in the page, and where it loads it from. A film without a poster shows its first frame. */
+/** What loads something else when it is in the page, and where it loads it from. A video without a poster shows its first frame. */
 const LOADED = 'iframe,embed,object,audio,video[poster],:is(audio,video[poster])>source';
 const SOURCES = ['src', 'srcdoc', 'data', 'srcset'];
 /** What an element means to the page, apart from how it looks. */

@@ -228,12 +228,13 @@ const change = (field: Field, { root }: FormEngine, type: string): FormStep => {
   return (state, options) => corrected(state.isHandled ? { ...state, isHandled: false } : state, options);
 };
 
-/** Whether a form asks for a page with other values, as searches and filters do. That is HTML's default; React's functions are no address. */
-const isQuery = (root: Element): boolean =>
-  /^get$/i.test(
-    root.getAttribute('method') ??
-      (/^(?!javascript:)/.test(root.getAttribute('action') ?? 'javascript:') ? 'get' : ''),
-  );
+/** Whether a form asks for a page with other values, as searches and filters do. */
+function isQuery(root: Element): boolean {
+  const method = root.getAttribute('method');
+  if (method !== null) return method.toLowerCase() === 'get';
+  // HTML's default, for an address. React writes a script as the address of a function.
+  return !(root.getAttribute('action') ?? 'javascript:').startsWith('javascript:');
+}
 
 /** Asks before a button clears what a visitor has entered. That of a query is soon entered again. */
 function ask(event: Event, { root, options }: FormEngine): void {
