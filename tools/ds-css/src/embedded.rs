@@ -6,12 +6,14 @@ use ds_core::model::style::EmbeddedStyle;
 use ds_core::{Diagnostic, Edit, Fix, Label, Location, SourceFile};
 
 use crate::context::Context;
+use crate::definitions::Definitions;
 use crate::report::{self, Defined};
 use crate::rules::{
     DEPRECATED_TOKEN, LOW_CONTRAST, RAW_COLOUR, RAW_DURATION, RAW_EASING, RAW_FONT, RAW_LENGTH, RAW_NUMBER,
     RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_TOKEN,
 };
 use crate::scan::{Sheet, scan};
+use crate::selector::unescaped;
 
 /// The rules that apply.
 static RULES: [&ds_core::Rule; 12] = [
@@ -37,6 +39,7 @@ pub(crate) fn check(
     file: &SourceFile,
     extracted: &[EmbeddedStyle],
     context: &Context<'_>,
+    definitions: &Definitions,
     out: &mut Vec<Diagnostic>,
 ) {
     let path = file.path().to_ascii_lowercase();
@@ -53,9 +56,12 @@ pub(crate) fn check(
         report::tokens(sheet, context, &defined, &mut findings);
         let findings =
             findings.into_iter().filter(|finding| RULES.contains(&finding.rule)).filter_map(|finding| {
-                // Stylesheets of the project may define the others.
-                let is_sure = *finding.rule != UNKNOWN_TOKEN || finding.fix.is_some();
-                let mut finding = moved(file, style, finding).filter(|_| is_sure)?;
+                let is_defined = *finding.rule == UNKNOWN_TOKEN
+                    && finding
+                        .at
+                        .as_ref()
+                        .is_some_and(|at| definitions.has(&unescaped(sheet.file.slice(at.span))));
+                let mut finding = moved(file, style, finding).filter(|_| !is_defined)?;
                 if let Some(fix) = &mut finding.fix {
                     fix.safe &= !is_image;
                 }

@@ -22,6 +22,7 @@ mod colour;
 mod context;
 mod cost;
 mod custom_media;
+mod definitions;
 mod embedded;
 mod graph;
 mod guard;
@@ -69,6 +70,7 @@ use crate::scoped::Scoped;
 use crate::walk::Fault;
 
 pub use crate::colour::srgb;
+pub use crate::definitions::{Definitions, linked_stylesheets};
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::text::{IMAGE, MARKUP, SCRIPTS, check_markup};

@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 
 use crate::Names;
 use crate::context::Context;
+use crate::definitions::Definitions;
 use crate::embedded;
 use crate::package::Package;
 use crate::rules::allow::{self, Allow};
@@ -28,11 +29,12 @@ pub const IMAGE: &str = ".svg";
 
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
 /// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. Names that
-/// are put together (`cmp-icon--${name}`) are skipped.
+/// are put together (`cmp-icon--${name}`) are skipped. `definitions` has the custom properties that the files of the project define.
 pub fn check_markup(
     file: &SourceFile,
     extracted: &[EmbeddedStyle],
     names: Names<'_>,
+    definitions: &Definitions,
     diagnostics: &mut Diagnostics,
 ) {
     let context = Context::new(names, &[], None);
@@ -41,7 +43,7 @@ pub fn check_markup(
     }
     let text = file.text();
     let mut findings = Vec::new();
-    embedded::check(file, extracted, &context, &mut findings);
+    embedded::check(file, extracted, &context, definitions, &mut findings);
     if let Some(installed) = &context.package {
         installed_names(file, installed, &context, &mut findings);
     }

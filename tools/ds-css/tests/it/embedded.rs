@@ -3,7 +3,7 @@
 use ds_core::model::style::{EmbeddedStyle, UNKNOWN};
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostics, SourceFile, Span};
-use ds_css::check_markup;
+use ds_css::{Definitions, check_markup};
 use insta::assert_snapshot;
 
 use crate::support::{report, token, tokens};
@@ -16,7 +16,9 @@ fn set() -> TokenSet {
 
 fn found(path: &str, text: &str, styles: &[EmbeddedStyle]) -> String {
     let mut findings = Diagnostics::new();
-    check_markup(&SourceFile::new(path, text), styles, Some(&set()).into(), &mut findings);
+    let mut definitions = Definitions::default();
+    definitions.add(text);
+    check_markup(&SourceFile::new(path, text), styles, Some(&set()).into(), &definitions, &mut findings);
     report(findings)
 }
 

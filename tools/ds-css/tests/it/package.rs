@@ -3,7 +3,7 @@
 use ds_core::model::package::{NameChange, PublicNames};
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostics, SourceFile};
-use ds_css::{Names, check, check_markup};
+use ds_css::{Definitions, Names, check, check_markup};
 use insta::assert_snapshot;
 
 use crate::support::{options, report, token, tokens};
@@ -54,7 +54,7 @@ fn styles(text: &str) -> String {
 fn markup(path: &str, text: &str) -> String {
     let (mut findings, package) = (Diagnostics::new(), installed());
     let names = Names { tokens: Some(&package.tokens), package: Some(&package) };
-    check_markup(&SourceFile::new(path, text), &[], names, &mut findings);
+    check_markup(&SourceFile::new(path, text), &[], names, &Definitions::default(), &mut findings);
     report(findings)
 }
 

@@ -1,7 +1,10 @@
 //! Style sheets.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
-use ds_css::{Entry, Names, Options};
+use ds_css::{Definitions, Entry, Names, Options};
 
 use super::{Output, Pipeline};
 use crate::config::{Bundle, Css};
@@ -22,12 +25,17 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
-    let load = |path: &str| sources.load(path, Steps::CSS);
+    let imported = RefCell::new(BTreeSet::new());
+    let load = |path: &str| {
+        imported.borrow_mut().insert(path.to_owned());
+        sources.load(path, Steps::CSS)
+    };
     let tolerant = pipeline.level(&ds_css::rules::SYNTAX) != Some(Severity::Error);
     let names = Names { tokens: pipeline.set.as_ref(), package: pipeline.package.as_ref() };
     let mut not_written = Vec::new();
     for bundle in &config.bundles {
         let paths = pipeline.expand(&bundle.sources, &[".css"], &mut findings);
+        imported.borrow_mut().extend(paths.iter().cloned());
         let entries: Vec<Entry> = paths
             .iter()
             .filter_map(|path| {
@@ -44,12 +52,13 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let endings = [&[".css"], &ds_css::MARKUP[..], &ds_css::SCRIPTS].concat();
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
+    let definitions = definitions(pipeline, &checked, imported.into_inner());
     for path in checked {
         if let Some(file) = sources.read(&path, Steps::CSS) {
             if is_markup(&path) {
                 let styles = if is_script(&path) { ds_props::styles(&file) } else { Default::default() };
                 findings.extend(styles.1);
-                ds_css::check_markup(&file, &styles.0, names, &mut findings);
+                ds_css::check_markup(&file, &styles.0, names, &definitions, &mut findings);
             } else {
                 ds_css::check(&file, names, &options(config, None), &mut findings);
             }
@@ -74,6 +83,25 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     // of a file are missing: an unreadable file is empty, and invalid UTF-8 became U+FFFD.
     let damaged = findings.iter().any(|finding| UNREADABLE_FILES.contains(&finding.rule.code));
     Output { failed: broken_tokens || damaged, findings, artifacts, ..Output::default() }
+}
+
+/// The custom properties that the bundled and checked files define, and the stylesheets that these link to. They are only needed
+/// if markup or a script is checked.
+fn definitions(pipeline: &Pipeline, checked: &[String], bundled: BTreeSet<String>) -> Definitions {
+    let mut definitions = Definitions::default();
+    if !checked.iter().any(|path| is_markup(path)) {
+        return definitions;
+    }
+    let mut seen = bundled;
+    seen.extend(checked.iter().cloned());
+    let mut pending: Vec<String> = seen.iter().cloned().collect();
+    while let Some(path) = pending.pop() {
+        let Some(file) = pipeline.sources.load(&path, Steps::CSS) else { continue };
+        definitions.add(file.text());
+        let linked = ds_css::linked_stylesheets(&file).into_iter();
+        pending.extend(linked.filter(|path| seen.insert(path.clone())));
+    }
+    definitions
 }
 
 /// Whether a file is no stylesheet, but may contain styles, or names of the installed package.

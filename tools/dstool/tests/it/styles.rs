@@ -51,3 +51,51 @@ fn fixes_are_written_as_the_language_has_them() {
     let codes: Vec<&str> = again.stdout.lines().filter_map(|line| line.split(['[', ']']).nth(1)).collect();
     assert_eq!(codes, ["css/token-type", "css/raw-colour"], "{again}");
 }
+
+/// A name that is near no token is reported wherever it is used, unless the project defines it.
+#[test]
+fn names_that_nothing_defines_are_unknown_everywhere() {
+    let uses = [
+        ("style.html", "<p style=\"color: var(NAME)\">a</p>"),
+        ("sheet.html", "<style>a { color: var(NAME) }</style>"),
+        ("fill.html", "<svg><path fill=\"var(NAME)\"/></svg>"),
+        ("icons/style.svg", "<svg><path style=\"fill: var(NAME)\"/></svg>"),
+        ("icons/fill.svg", "<svg><path fill=\"var(NAME)\"/></svg>"),
+        ("object.tsx", "const A = () => <p style={{ color: 'var(NAME)' }} />;"),
+        ("fill.tsx", "const A = () => <path fill=\"var(NAME)\" />;"),
+        ("styled.tsx", "const A = styled.p`color: var(NAME);`;"),
+        ("css.ts", "const a = css`transition: NAME 1s;`;"),
+        ("transition.html", "<p style=\"transition: NAME 1s\">a</p>"),
+        ("condition.html", "<style>@container style(NAME: 1) { a { top: 0 } }</style>"),
+        ("property.html", "<style>@property NAME { syntax: '*'; inherits: true }</style>"),
+    ];
+    let reported = |defining: &[(&str, &str)]| {
+        let project = project();
+        for path in ["src/a.tsx", "src/b.html", "src/d.ts", "src/icons/c.svg"] {
+            project.remove(path);
+        }
+        for (path, text) in uses {
+            project.write(&format!("src/{path}"), text.replace("NAME", "--ds-quite-other"));
+        }
+        for (path, text) in defining {
+            project.write(path, text);
+        }
+        let run = project.run(&["check", "--output-format", "concise"]);
+        run.stdout.lines().filter(|line| line.contains("css/unknown-token")).count()
+    };
+    assert_eq!(reported(&[]), uses.len());
+    for definition in [
+        [("src/site.css", "a { --ds-quite-other: 1px }")],
+        [("src/page.html", "<p style=\"--ds-quite-other: 1px\">a</p>")],
+        [("src/other.ts", "root.style.setProperty(`--ds-quite-${name}`, 0);")],
+    ] {
+        assert_eq!(reported(&definition), 0, "{definition:?}");
+    }
+    // A page links to a stylesheet that is not checked, which imports another one.
+    let linked = [
+        ("src/page.html", "<link rel=\"stylesheet\" href=\"../theme/a.css\">"),
+        ("theme/a.css", "@import \"b.css\";"),
+        ("theme/b.css", "a { --ds-quite-other: 1px }"),
+    ];
+    assert_eq!(reported(&linked), 0);
+}
