@@ -16,6 +16,7 @@ mod names;
 mod nesting;
 mod overridden;
 mod selectors;
+mod splitting;
 mod universal;
 
 use std::ops::Range;
@@ -79,6 +80,7 @@ impl<'i> Guard<'i> {
         self.mark_declarations(rules);
         let apart = (!self.apart.is_empty()).then_some(&mut self.apart);
         self.before = self.reader.before(rules, &self.declarations, apart);
+        splitting::split_lists(rules, self.targets);
         self.keep_apart(rules);
     }
 

@@ -1,9 +1,11 @@
 //! The cascade of a list of rules: in each layer, the declarations of each selector and condition, in order.
 
+use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::Property;
 use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 use lightningcss::rules::layer::LayerName;
+use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::selector::{Component, PseudoClass, Selector};
 use lightningcss::traits::ToCss;
@@ -17,21 +19,20 @@ use super::order::Cascade;
 use crate::placeholder::number;
 use crate::pseudo::is_classic;
 
-/// Rules in style rules with more selectors than this, at all levels, are not read for each of them.
-const MAX_VISITS: usize = 64;
+/// The declarations in rules with more selectors around them than this, at all levels, are not read for each of them.
+const MAX_OUTER: usize = 64;
 
 /// Where a rule is.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct Place<'p> {
     /// Where the style rule around it starts.
     start: Start,
-    /// The conditions and the selectors around it.
+    /// The selectors and scopes around it. For targets, each combination of them by itself, because a rule can become several
+    /// with some of its selectors each.
+    outer: &'p [u64],
+    /// The conditions around it. `@media` in a style rule means the same as around it.
     condition: u64,
-    /// The conditions alone: whether a layer is declared does not depend on selectors.
-    group: u64,
     layer: u64,
-    /// How often rules in this place are read.
-    visits: usize,
 }
 
 /// Reads the cascade of rules whose declarations are marked, before and after lightningcss merges them.
@@ -72,6 +73,13 @@ impl Reader {
     }
 }
 
+impl<'p> Place<'p> {
+    /// The selectors of declarations that are directly here, with the conditions.
+    fn selectors(self) -> impl Iterator<Item = u64> + Clone + 'p {
+        self.outer.iter().map(move |outer| hash((self.condition, outer)))
+    }
+}
+
 struct Visit<'r> {
     reader: &'r mut Reader,
     is_before: bool,
@@ -89,47 +97,36 @@ impl<'r> Visit<'r> {
     }
 
     fn cascade(mut self, rules: &CssRuleList<'_>) -> Cascade {
-        self.list(rules, Place { start: Start::default(), condition: 0, group: 0, layer: 0, visits: 1 });
+        self.list(rules, Place { start: Start::default(), outer: &[0], condition: 0, layer: 0 });
         let mut seen = FxHashSet::default();
         self.cascade.layers.retain(|layer| seen.insert(*layer));
         self.cascade
     }
 
-    fn list(&mut self, rules: &CssRuleList<'_>, place: Place) {
+    fn list(&mut self, rules: &CssRuleList<'_>, place: Place<'_>) {
         for rule in &rules.0 {
             self.rule(rule, place);
         }
     }
 
-    fn rule(&mut self, rule: &CssRule<'_>, place: Place) {
+    fn rule(&mut self, rule: &CssRule<'_>, place: Place<'_>) {
         match rule {
-            CssRule::Style(style) => {
-                let place = Place { start: start(style.loc), ..place };
-                let selectors = self.selectors(&style.selectors.0);
-                self.block(&style.declarations.declarations, false, &selectors, place);
-                self.block(&style.declarations.important_declarations, true, &selectors, place);
-                self.children(&style.rules, &selectors, place);
-            }
-            CssRule::Nesting(nesting) => {
-                let place = Place { start: start(nesting.style.loc), ..place };
-                let selectors = self.selectors(&nesting.style.selectors.0);
-                self.block(&nesting.style.declarations.declarations, false, &selectors, place);
-                self.block(&nesting.style.declarations.important_declarations, true, &selectors, place);
-                self.children(&nesting.style.rules, &selectors, place);
-            }
-            CssRule::NestedDeclarations(nested) => {
-                self.block(&nested.declarations.declarations, false, &[0], place);
-                self.block(&nested.declarations.important_declarations, true, &[0], place);
-            }
+            CssRule::Style(style) => self.style(style, place),
+            CssRule::Nesting(nesting) => self.style(&nesting.style, place),
+            CssRule::NestedDeclarations(nested) => self.block(&nested.declarations, place),
             CssRule::Media(rule) if rule.query.never_matches() => {}
             CssRule::Media(rule) => self.group(&rule.rules, place, 0, rule.loc, || text(&rule.query)),
             CssRule::Supports(rule) => self.group(&rule.rules, place, 1, rule.loc, || text(&rule.condition)),
             CssRule::Container(rule) => {
                 self.group(&rule.rules, place, 2, rule.loc, || format!("{:?}{:?}", rule.name, rule.condition))
             }
-            CssRule::Scope(rule) => self.group(&rule.rules, place, 3, rule.loc, || {
-                format!("{:?}{:?}", rule.scope_start, rule.scope_end)
-            }),
+            CssRule::Scope(rule) => {
+                // In a style rule, it does not mean the same as around it.
+                let scope =
+                    self.condition(3, rule.loc, || format!("{:?}{:?}", rule.scope_start, rule.scope_end));
+                let outer: Vec<u64> = place.outer.iter().map(|outer| hash((outer, "scope", scope))).collect();
+                self.list(&rule.rules, Place { outer: &outer, ..place });
+            }
             CssRule::StartingStyle(rule) => self.group(&rule.rules, place, 4, rule.loc, String::new),
             CssRule::MozDocument(rule) => self.group(&rule.rules, place, 5, rule.loc, String::new),
             CssRule::LayerBlock(block) => {
@@ -139,7 +136,7 @@ impl<'r> Visit<'r> {
                     None => {
                         self.nameless += 1;
                         let layer = hash((place.layer, self.nameless));
-                        self.cascade.layers.push(hash((place.group, layer)));
+                        self.cascade.layers.push(hash((place.condition, layer)));
                         layer
                     }
                 };
@@ -189,64 +186,72 @@ impl<'r> Visit<'r> {
         }
     }
 
-    /// The rules in a style rule. For targets, that rule can become several with some of its selectors each.
-    fn children(&mut self, rules: &CssRuleList<'_>, selectors: &[u64], place: Place) {
-        if rules.0.is_empty() {
+    fn style(&mut self, style: &StyleRule<'_>, place: Place<'_>) {
+        let selectors = self.selectors(&style.selectors.0);
+        let inner = |selectors: &[u64]| -> Vec<u64> {
+            place
+                .outer
+                .iter()
+                .flat_map(|outer| selectors.iter().map(move |inner| hash((outer, inner))))
+                .collect()
+        };
+        let start = start(style.loc);
+        self.block(&style.declarations, Place { start, outer: &inner(&selectors), ..place });
+        if style.rules.0.is_empty() {
             return;
         }
-        let mut different = selectors.to_vec();
+        let mut different = selectors.clone();
         different.sort_unstable();
         different.dedup();
-        let visits = place.visits.saturating_mul(different.len());
-        if self.reader.is_lowered && visits <= MAX_VISITS {
-            for selector in different {
-                let condition = hash((place.condition, selector));
-                self.list(rules, Place { condition, visits, ..place });
-            }
-        } else {
-            let condition = hash((place.condition, selectors));
-            self.list(rules, Place { condition, ..place });
-        }
+        let is_split =
+            self.reader.is_lowered && place.outer.len().saturating_mul(different.len()) <= MAX_OUTER;
+        let outer = if is_split { inner(&different) } else { inner(&[hash(selectors)]) };
+        self.list(&style.rules, Place { start, outer: &outer, ..place });
     }
 
     fn group(
         &mut self,
         rules: &CssRuleList<'_>,
-        place: Place,
+        place: Place<'_>,
         kind: u8,
         at: Location,
         text: impl FnOnce() -> String,
     ) {
-        let key = (kind, at.source_index, at.line, at.column);
-        let recorded = if self.is_before { None } else { self.reader.conditions.get(&key).copied() };
-        let condition = match recorded {
-            // The query has become that of a custom media query, or one for the targets.
-            Some((condition, true)) => condition,
-            _ => {
-                let text = text();
-                let condition = hash((kind, &text));
-                if self.is_before {
-                    self.reader
-                        .conditions
-                        .insert(key, (condition, self.reader.is_lowered || text.contains("--")));
-                }
-                condition
-            }
-        };
-        let group = hash((place.group, condition));
-        self.list(rules, Place { condition: hash((place.condition, condition)), group, ..place });
+        let condition = hash((place.condition, self.condition(kind, at, text)));
+        self.list(rules, Place { condition, ..place });
     }
 
-    fn layer(&mut self, name: &LayerName<'_>, place: Place) -> u64 {
+    fn condition(&mut self, kind: u8, at: Location, text: impl FnOnce() -> String) -> u64 {
+        let key = (kind, at.source_index, at.line, at.column);
+        let recorded = if self.is_before { None } else { self.reader.conditions.get(&key).copied() };
+        // The query has become that of a custom media query, or one for the targets.
+        if let Some((condition, true)) = recorded {
+            return condition;
+        }
+        let text = text();
+        let condition = hash((kind, &text));
+        if self.is_before {
+            let changes = self.reader.is_lowered || text.contains("--");
+            self.reader.conditions.insert(key, (condition, changes));
+        }
+        condition
+    }
+
+    fn layer(&mut self, name: &LayerName<'_>, place: Place<'_>) -> u64 {
         let mut layer = place.layer;
         for part in &name.0 {
             layer = hash((layer, part.as_ref()));
-            self.cascade.layers.push(hash((place.group, layer)));
+            self.cascade.layers.push(hash((place.condition, layer)));
         }
         layer
     }
 
-    fn block(&mut self, declarations: &[Property<'_>], important: bool, selectors: &[u64], place: Place) {
+    fn block(&mut self, block: &DeclarationBlock<'_>, place: Place<'_>) {
+        self.declarations(&block.declarations, false, place);
+        self.declarations(&block.important_declarations, true, place);
+    }
+
+    fn declarations(&mut self, declarations: &[Property<'_>], important: bool, place: Place<'_>) {
         let mut marks = declarations.iter().filter_map(mark).peekable();
         if marks.peek().is_none() {
             return;
@@ -255,12 +260,8 @@ impl<'r> Visit<'r> {
         let sequence = self.cascade.sequences.entry(hash((place.layer, important))).or_default();
         for number in marks {
             let family = self.reader.families.get(number).copied().unwrap_or_default();
-            let condition = place.condition;
-            let atoms = selectors.iter().map(|selector| Atom {
-                selector: hash((condition, selector)),
-                declaration: hash(number),
-                family,
-            });
+            let atoms =
+                place.selectors().map(|selector| Atom { selector, declaration: hash(number), family });
             if let Some(apart) = &mut self.apart
                 && atoms.clone().any(|atom| apart.atoms.contains(&atom))
             {
@@ -271,18 +272,19 @@ impl<'r> Visit<'r> {
     }
 
     /// A rule that replaces those with its name.
-    fn named(&mut self, key: u64, place: Place, content: u64) {
+    fn named(&mut self, key: u64, place: Place<'_>, content: u64) {
         self.atoms += 1;
-        let selector = hash(place.condition);
         let sequence = self.cascade.sequences.entry(key).or_default();
-        sequence.retain(|atom| atom.selector != selector);
-        sequence.push(Atom { selector, declaration: content, family: 0 });
+        for selector in place.selectors() {
+            sequence.retain(|atom| atom.selector != selector);
+            sequence.push(Atom { selector, declaration: content, family: 0 });
+        }
     }
 
-    fn other(&mut self, kind: &str, place: Place, content: u64) {
+    fn other(&mut self, kind: &str, place: Place<'_>, content: u64) {
         self.atoms += 1;
         let sequence = self.cascade.sequences.entry(hash((place.layer, kind))).or_default();
-        sequence.push(Atom { selector: hash(place.condition), declaration: content, family: 0 });
+        sequence.extend(place.selectors().map(|selector| Atom { selector, declaration: content, family: 0 }));
     }
 
     /// Some of these rules are written differently for targets.

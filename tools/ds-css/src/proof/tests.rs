@@ -192,6 +192,31 @@ fn what_becomes_several_rules_for_targets_is_no_fault() {
 }
 
 #[test]
+fn rules_in_a_list_that_is_split_keep_their_order() {
+    for (source, expected) in [
+        (
+            ".a,.b:focus-visible{.c{top:0}.d{top:1px}}",
+            ".a .c{top:0}.b:focus-visible .c{top:0}.a .d{top:1px}.b:focus-visible .d{top:1px}",
+        ),
+        // Declarations after a rule.
+        (".a{&,.d{&.b{top:0}top:1px}}", ".a.b{top:0}.a .d.b{top:0}.a{top:1px}.a .d{top:1px}"),
+        // Rules in rules in it.
+        (
+            ".a{&,.d{.c{top:0;.e{top:1px}top:2px}}}",
+            ".a .c{top:0}.a .d .c{top:0}.a .c .e{top:1px}.a .d .c .e{top:1px}.a .c{top:2px}.a .d .c{top:2px}",
+        ),
+        // Conditions around rules in it.
+        (
+            ".a{&,.d{@media print{.c{top:0}.e{top:1px}}}}",
+            "@media print{.a .c{top:0}.a .d .c{top:0}.a .e{top:1px}.a .d .e{top:1px}}",
+        ),
+    ] {
+        let (css, findings) = output(source, &["safari 13"], true, Fault::default());
+        assert_eq!((css.trim_end(), findings), (expected, Vec::new()));
+    }
+}
+
+#[test]
 fn lists_with_the_rule_around_them_are_not_split() {
     // Of daisyUI and Pico. The specificity of `&` in the inner rule is the largest one of the list.
     let source = "div{&,.d{top:0;.c{top:1px}}}";

@@ -1,0 +1,177 @@
+//! Lists of selectors that the targets do not know as a whole.
+//!
+//! lightningcss writes such a rule once for each of these selectors, with all rules in it: of `.a, .b:focus-visible { .c {} .d {} }`
+//! it makes `.b:focus-visible .c` after `.a .d`, so an element that matches both gets the styles of the wrong one. Here, each of the
+//! rules in it is written for all selectors before the next one.
+
+use lightningcss::declaration::DeclarationBlock;
+use lightningcss::rules::nesting::NestedDeclarationsRule;
+use lightningcss::rules::style::StyleRule;
+use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::selector::SelectorList;
+use lightningcss::stylesheet::StyleSheet;
+use lightningcss::targets::Targets;
+
+use super::children;
+use crate::syntax::parser_options;
+
+/// Splits the rules in `rules` that lightningcss would split.
+pub(super) fn split_lists(rules: &mut CssRuleList<'_>, targets: Targets) {
+    if targets.browsers.is_some() {
+        Splitter { targets, has_is: has_is(targets) }.list(rules);
+    }
+}
+
+/// Whether all browsers know `:is()`. lightningcss does not say so, except for a rule.
+fn has_is(targets: Targets) -> bool {
+    StyleSheet::parse("a:is(b,c){top:0}", parser_options()).is_ok_and(|sheet| {
+        sheet
+            .rules
+            .0
+            .iter()
+            .all(|rule| !matches!(rule, CssRule::Style(style) if !style.is_compatible(targets)))
+    })
+}
+
+struct Splitter {
+    targets: Targets,
+    has_is: bool,
+}
+
+impl Splitter {
+    fn list(&self, rules: &mut CssRuleList<'_>) {
+        let is_split = |rule: &CssRule<'_>| matches!(rule, CssRule::Style(style) if self.is_split(style));
+        for rule in &mut rules.0 {
+            if let Some(children) = children(rule) {
+                self.list(children);
+            }
+        }
+        if !rules.0.iter().any(is_split) {
+            return;
+        }
+        let mut result = Vec::with_capacity(rules.0.len());
+        for rule in rules.0.drain(..) {
+            match rule {
+                CssRule::Style(mut style) if self.is_split(&style) => {
+                    let inner = std::mem::take(&mut style.rules.0);
+                    let groups = self.groups(&style);
+                    let outer = empty(&style, style.selectors.clone());
+                    result.push(CssRule::Style(style));
+                    let mut outer = Outer { split: &outer, groups: &groups, within: Vec::new() };
+                    for rule in inner {
+                        outer.distribute(rule, &mut result);
+                    }
+                }
+                rule => result.push(rule),
+            }
+        }
+        rules.0 = result;
+    }
+
+    /// Whether lightningcss repeats the rules in this one. It uses `:is()` where that means the same.
+    fn is_split(&self, style: &StyleRule<'_>) -> bool {
+        let selectors = &style.selectors.0;
+        let is_equal = |weight: u32| selectors.iter().all(|selector| selector.specificity() == weight);
+        let is_joined = self.has_is
+            && !selectors.iter().any(|selector| selector.has_pseudo_element())
+            && is_equal(selectors[0].specificity());
+        selectors.len() > 1 && !style.rules.0.is_empty() && !is_joined && !style.is_compatible(self.targets)
+    }
+
+    /// The selectors that all browsers know, and each other one by itself.
+    fn groups<'i>(&self, style: &StyleRule<'i>) -> Vec<SelectorList<'i>> {
+        let mut known = SelectorList::new(Default::default());
+        let mut groups = Vec::new();
+        for selector in &style.selectors.0 {
+            let single = SelectorList::from(selector.clone());
+            if empty(style, single.clone()).is_compatible(self.targets) {
+                known.0.push(selector.clone());
+            } else {
+                groups.push(single);
+            }
+        }
+        if !known.0.is_empty() {
+            groups.insert(0, known);
+        }
+        groups
+    }
+}
+
+/// A rule without declarations at the place of another one.
+fn empty<'i>(style: &StyleRule<'i>, selectors: SelectorList<'i>) -> StyleRule<'i> {
+    StyleRule {
+        selectors,
+        vendor_prefix: style.vendor_prefix,
+        declarations: DeclarationBlock::default(),
+        rules: CssRuleList(Vec::new()),
+        loc: style.loc,
+    }
+}
+
+/// A style rule that is split, and those in it around another rule, from the outside to the inside.
+struct Outer<'o, 'i> {
+    split: &'o StyleRule<'i>,
+    groups: &'o [SelectorList<'i>],
+    within: Vec<StyleRule<'i>>,
+}
+
+impl<'i> Outer<'_, 'i> {
+    /// Adds a rule for each group of selectors.
+    fn distribute(&mut self, mut rule: CssRule<'i>, result: &mut Vec<CssRule<'i>>) {
+        match rule {
+            CssRule::NestedDeclarations(nested) => {
+                let NestedDeclarationsRule { declarations, loc } = nested;
+                match self.within.pop() {
+                    Some(last) => {
+                        let style = StyleRule { declarations, loc, ..empty(&last, last.selectors.clone()) };
+                        self.add(&CssRule::Style(style), result);
+                        self.within.push(last);
+                    }
+                    None => {
+                        let selectors = self.split.selectors.clone();
+                        let style = StyleRule { declarations, loc, ..empty(self.split, selectors) };
+                        result.push(CssRule::Style(style));
+                    }
+                }
+            }
+            CssRule::Media(_)
+            | CssRule::Supports(_)
+            | CssRule::Container(_)
+            | CssRule::LayerBlock(_)
+            | CssRule::StartingStyle(_)
+            | CssRule::MozDocument(_) => {
+                if let Some(children) = children(&mut rule) {
+                    let mut distributed = Vec::with_capacity(children.0.len() * self.groups.len());
+                    for child in children.0.drain(..) {
+                        self.distribute(child, &mut distributed);
+                    }
+                    children.0 = distributed;
+                }
+                result.push(rule);
+            }
+            CssRule::Style(mut style) => {
+                let inner = std::mem::take(&mut style.rules.0);
+                let within = empty(&style, style.selectors.clone());
+                self.add(&CssRule::Style(style), result);
+                self.within.push(within);
+                for rule in inner {
+                    self.distribute(rule, result);
+                }
+                self.within.pop();
+            }
+            rule => self.add(&rule, result),
+        }
+    }
+
+    fn add(&self, rule: &CssRule<'i>, result: &mut Vec<CssRule<'i>>) {
+        let around = |rule, style: StyleRule<'i>| {
+            CssRule::Style(StyleRule { rules: CssRuleList(vec![rule]), ..style })
+        };
+        for selectors in self.groups {
+            let within = self.within.iter().rev();
+            let rule =
+                within.fold(rule.clone(), |rule, style| around(rule, empty(style, style.selectors.clone())));
+            result.push(around(rule, empty(self.split, selectors.clone())));
+        }
+    }
+}
