@@ -79,7 +79,7 @@ impl<'i> Guard<'i> {
     pub(crate) fn prepare(&mut self, rules: &mut CssRuleList<'i>) {
         self.mark_declarations(rules);
         let apart = (!self.apart.is_empty()).then_some(&mut self.apart);
-        self.before = self.reader.before(rules, &self.declarations, apart);
+        self.before = self.reader.before(rules, apart);
         splitting::split_lists(rules, self.targets);
         self.keep_apart(rules);
     }

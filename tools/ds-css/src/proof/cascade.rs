@@ -42,8 +42,6 @@ pub(crate) struct Reader {
     is_lowered: bool,
     /// The condition of each at-rule, and whether it may be written differently, by the kind and place of the rule.
     conditions: FxHashMap<(u8, u32, u32, u32), (u64, bool)>,
-    /// The family of each marked declaration; empty if every order is compared.
-    families: Vec<u64>,
 }
 
 impl Reader {
@@ -51,19 +49,8 @@ impl Reader {
         Self { is_lowered, ..Self::default() }
     }
 
-    /// The cascade before rules are merged. `declarations` has those that marks stand for. Adds to `apart` which rules contain
-    /// a difference that an earlier comparison has found.
-    pub(crate) fn before(
-        &mut self,
-        rules: &CssRuleList<'_>,
-        declarations: &[Property<'_>],
-        apart: Option<&mut Difference>,
-    ) -> Cascade {
-        if self.is_lowered {
-            // Rules that contain others may be split, so that unrelated declarations change places.
-            let name = |declaration: &Property<'_>| family(declaration.property_id().name());
-            self.families = declarations.iter().map(name).collect();
-        }
+    /// The cascade before rules are merged. Adds to `apart` which rules contain a difference that an earlier comparison has found.
+    pub(crate) fn before(&mut self, rules: &CssRuleList<'_>, apart: Option<&mut Difference>) -> Cascade {
         Visit { apart, ..Visit::new(self, true) }.cascade(rules)
     }
 
@@ -259,9 +246,7 @@ impl<'r> Visit<'r> {
         self.atoms += 1;
         let sequence = self.cascade.sequences.entry(hash((place.layer, important))).or_default();
         for number in marks {
-            let family = self.reader.families.get(number).copied().unwrap_or_default();
-            let atoms =
-                place.selectors().map(|selector| Atom { selector, declaration: hash(number), family });
+            let atoms = place.selectors().map(|selector| Atom { selector, declaration: hash(number) });
             if let Some(apart) = &mut self.apart
                 && atoms.clone().any(|atom| apart.atoms.contains(&atom))
             {
@@ -277,14 +262,14 @@ impl<'r> Visit<'r> {
         let sequence = self.cascade.sequences.entry(key).or_default();
         for selector in place.selectors() {
             sequence.retain(|atom| atom.selector != selector);
-            sequence.push(Atom { selector, declaration: content, family: 0 });
+            sequence.push(Atom { selector, declaration: content });
         }
     }
 
     fn other(&mut self, kind: &str, place: Place<'_>, content: u64) {
         self.atoms += 1;
         let sequence = self.cascade.sequences.entry(hash((place.layer, kind))).or_default();
-        sequence.extend(place.selectors().map(|selector| Atom { selector, declaration: content, family: 0 }));
+        sequence.extend(place.selectors().map(|selector| Atom { selector, declaration: content }));
     }
 
     /// Some of these rules are written differently for targets.
@@ -337,27 +322,4 @@ fn mark(declaration: &Property<'_>) -> Option<usize> {
 
 fn text(value: &impl ToCss) -> String {
     value.to_css_string(PrinterOptions { minify: true, ..PrinterOptions::default() }).unwrap_or_default()
-}
-
-/// Words that properties start with which may set the same, although their names differ.
-const FAMILIES: &[&[&str]] = &[
-    &["inset", "top", "right", "bottom", "left", "position"],
-    &["font", "line"],
-    &["gap", "row", "column", "columns", "grid", "place", "align", "justify", "flex", "order", "box"],
-    &["width", "height", "inline", "block", "min", "max", "contain"],
-    &["white", "text", "word", "overflow", "overscroll"],
-    &["break", "page"],
-];
-
-/// What the properties that may set the same have in common: the first word of their names. 0 for `all` and prefixed ones.
-fn family(name: &str) -> u64 {
-    if name.starts_with("--") {
-        return hash(name);
-    }
-    let word = name.split('-').next().unwrap_or("");
-    if word.is_empty() || word == "all" {
-        return 0;
-    }
-    let family = FAMILIES.iter().position(|words| words.contains(&word));
-    family.map_or_else(|| hash(word), |at| hash(("family", at)))
 }

@@ -75,7 +75,7 @@ fn compare(first: &[Atom], second: &[Atom], different: &mut FxHashSet<Atom>) {
         for (number, earlier) in moved.iter().enumerate() {
             for later in &moved[number + 1..] {
                 let is_swapped = in_first[earlier] > in_first[later];
-                if !is_swapped || !earlier.competes_with(*later) {
+                if !is_swapped || earlier.declaration == later.declaration {
                     continue;
                 }
                 let selectors = [earlier.selector, later.selector];
