@@ -15,7 +15,11 @@ use crate::rules::allow::{self, Allow};
 use crate::rules::{names as tokens, package};
 
 /// Endings of the files that [`check_markup`] is for.
-pub const MARKUP: [&str; 8] = [".tsx", ".jsx", ".html", ".htm", ".vue", ".svelte", ".astro", ".scss"];
+pub const MARKUP: [&str; 10] =
+    [".tsx", ".jsx", ".html", ".htm", ".vue", ".svelte", ".astro", ".scss", ".sass", ".less"];
+
+/// Those that a preprocessor turns into stylesheets.
+const PREPROCESSED: [&str; 3] = [".scss", ".sass", ".less"];
 
 /// Attributes whose values contain classes, as HTML and JSX write them.
 const CLASS_ATTRIBUTES: [&str; 2] = ["class", "classname"];
@@ -28,8 +32,9 @@ pub const SCRIPTS: [&str; 4] = [".ts", ".mts", ".js", ".mjs"];
 pub const IMAGE: &str = ".svg";
 
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
-/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. Names that
-/// are put together (`cmp-icon--${name}`) are skipped. `definitions` has the custom properties that the files of the project define.
+/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. In the files of
+/// preprocessors, only the names in `var()` are compared with tokens. Names that are put together (`cmp-icon--${name}`) are skipped.
+/// `definitions` has the custom properties that the files of the project define.
 pub fn check_markup(
     file: &SourceFile,
     extracted: &[EmbeddedStyle],
@@ -46,6 +51,10 @@ pub fn check_markup(
     embedded::check(file, extracted, &context, definitions, &mut findings);
     if let Some(installed) = &context.package {
         installed_names(file, installed, &context, &mut findings);
+    }
+    let path = file.path().to_ascii_lowercase();
+    if PREPROCESSED.iter().any(|ending| path.ends_with(ending)) {
+        preprocessed_names(file, &context, definitions, &mut findings);
     }
     let allows: Vec<Allow> = comments(text).filter_map(|comment| Allow::read(file, comment)).collect();
     allow::silence(file, &allows, &mut findings);
@@ -79,6 +88,36 @@ fn installed_names(
                 .filter_map(|span| package::class(file, span, installed)),
         );
     }
+}
+
+/// Reports names in `var()` that are named like a token of the project, but are none.
+fn preprocessed_names(
+    file: &SourceFile,
+    context: &Context<'_>,
+    definitions: &Definitions,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let text = file.text();
+    let is_used = |span: &Span| text[..span.start as usize].trim_end().to_ascii_lowercase().ends_with("var(");
+    let is_installed =
+        |name: &str| context.package.as_ref().is_some_and(|package| package.tokens.is_named_like_token(name));
+    let is_compared =
+        |name: &str| context.is_named_like_token(name) && !is_installed(name) && !definitions.has(name);
+    let commented: Vec<Span> = comments(text).collect();
+    let in_comment = |span: &Span| {
+        let line = text[..span.start as usize].rsplit('\n').next().unwrap_or_default();
+        // Not the `//` of an address.
+        line.trim_start().starts_with("//")
+            || line.contains(" //")
+            || commented.iter().any(|comment| comment.start < span.start && span.end < comment.end)
+    };
+    let none = FxHashSet::default();
+    findings.extend(
+        words(text, "--")
+            .filter(|span| is_used(span) && !in_comment(span))
+            .filter(|span| is_compared(file.slice(*span)))
+            .filter_map(|span| tokens::property(file, span, context, &none)),
+    );
 }
 
 /// The words that start with a prefix and are complete.

@@ -71,6 +71,15 @@ fn extracted_styles_are_reported_at_their_places() {
 }
 
 #[test]
+fn files_of_preprocessors_have_names_only() {
+    let text = "$gap: 16px; // var(--pl-color-txet)\n\
+                .a { &-b { color: var(--pl-color-txet); top: var(--pl-nothing); margin: 16px } }\n\
+                /* var(--pl-color-txet) */ .c { left: var(--pl-#{$name}); --pl-own: 1px; right: var(--pl-own) }\n\
+                .d { color: var(--pl-color-text); top: var(--other); background: url(https://a.example/var(--pl-no)) }";
+    assert_snapshot!(found("a.scss", text, &[]));
+}
+
+#[test]
 fn a_file_that_is_cut_off_anywhere_is_read() {
     let text = "<p style=\"color: #d9480f; {a}; {{ b }}; <% c %>\" fill='&#35;d9480f'>é</p><style>a { top: 16px } ${d}</style>";
     for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {

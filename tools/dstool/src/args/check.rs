@@ -20,9 +20,10 @@ compressed (.gz). Standard input may be any of these; the elements of an array a
 A file that has more findings after a fix gets its old text again. A baseline recognises findings
 by rule, file and the text at their place, so they may move. --fix changes only what is reported.
 
-Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
-checked for names of tokens and classes that the installed package does not have. The styles in
-markup and scripts (.ts, .js; .svg if a path or pattern names it) are compared with the tokens.";
+Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss, .sass, .less),
+are also checked for names of tokens and classes that the installed package does not have. The
+styles in markup and scripts (.ts, .js; .svg if a path or pattern names it) are compared with the
+tokens, and in .scss, .sass and .less the names in var().";
 
 pub(super) const INIT: &str = "\
 Finds design tokens, style sheets, content, browsers and tools below the working directory, and
