@@ -43,6 +43,12 @@ pub(super) fn is_sheet(path: &str) -> bool {
     [".css", ".scss", ".sass", ".less"].iter().any(|ending| path.ends_with(ending))
 }
 
+/// The kind of a file, unless any object would be of it.
+pub(super) fn proven(file: &Parsed<'_>) -> Option<&'static str> {
+    let (_, others) = KINDS.split_last()?;
+    others.iter().find(|kind| (kind.fits)(file)).map(|kind| kind.name)
+}
+
 /// What the files were recognised as.
 pub(super) struct Recognised {
     pub(super) kinds: Vec<(String, &'static str)>,

@@ -11,7 +11,7 @@ use super::survey::Survey;
 use crate::files::paths;
 
 /// JSON files of tools, which are neither tokens nor content.
-const OTHERS: [&str; 14] = [
+pub(super) const OTHERS: [&str; 14] = [
     "package.json",
     "package-lock.json",
     "tsconfig.json",
