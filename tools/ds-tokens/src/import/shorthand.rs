@@ -16,9 +16,12 @@ pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
         Some(kind) => words.iter().any(|word| kind.contains(word)),
         None => words.iter().any(|word| names.contains(word)),
     };
-    if says(&["shadow", "elevation"])
-        && let Some(value) = shadows(text)
-    {
+    // Two lengths and a colour may be a stop of a gradient; three are nothing but a shadow.
+    let least = match says(&["shadow", "elevation"]) {
+        true => Some(2),
+        false => kind.is_none().then_some(3),
+    };
+    if let Some(value) = least.and_then(|least| shadows(text, least)) {
         return Some(("shadow", value));
     }
     if says(&["border", "outline", "divider"])
@@ -54,9 +57,10 @@ fn is_length(text: &str) -> bool {
     })
 }
 
-/// A list of shadows of `box-shadow`; `None` if a part is none of this format.
-fn shadows(text: &str) -> Option<Value> {
-    let layers: Option<Vec<Value>> = split(text, |ch| ch == ',').into_iter().map(shadow).collect();
+/// A list of shadows of `box-shadow` with at least this many lengths each; `None` if a part is none of this format.
+fn shadows(text: &str, least: usize) -> Option<Value> {
+    let layers: Option<Vec<Value>> =
+        split(text, |ch| ch == ',').into_iter().map(|layer| shadow(layer, least)).collect();
     match layers?.as_slice() {
         [] => None,
         [layer] => Some(layer.clone()),
@@ -64,7 +68,7 @@ fn shadows(text: &str) -> Option<Value> {
     }
 }
 
-fn shadow(text: &str) -> Option<Value> {
+fn shadow(text: &str, least: usize) -> Option<Value> {
     let mut lengths = Vec::new();
     let (mut color, mut inset) = (None, false);
     for part in split(text, char::is_whitespace) {
@@ -75,7 +79,7 @@ fn shadow(text: &str) -> Option<Value> {
             _ => return None,
         }
     }
-    if !(2..=4).contains(&lengths.len()) {
+    if !(least..=4).contains(&lengths.len()) {
         return None;
     }
     let names = ["offsetX", "offsetY", "blur", "spread"];
@@ -109,17 +113,18 @@ mod tests {
 
     #[test]
     fn texts_of_css() {
-        let shadow = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)").unwrap_or_default();
+        let shadow = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)", 3).unwrap_or_default();
         assert_eq!(shadow["offsetX"], "0");
         assert_eq!(shadow["spread"], "0px");
         assert_eq!(shadow["inset"], true);
         assert_eq!(
-            shadows("0 1px #000, 0 2px 4px red").and_then(|layers| layers.as_array().map(Vec::len)),
+            shadows("0 1px #000, 0 2px 4px red", 2).and_then(|layers| layers.as_array().map(Vec::len)),
             Some(2)
         );
+        assert_eq!(shadows("0 1px #000, 0 2px 4px red", 3), None);
         assert_eq!(border("#ccc 1px solid").unwrap_or_default()["style"], "solid");
         for text in ["none", "0 1px", "1px", "0 1em red", "0 1px red blue", "var(--x)", ""] {
-            assert_eq!((shadows(text), border(text)), (None, None), "{text}");
+            assert_eq!((shadows(text, 2), border(text)), (None, None), "{text}");
         }
     }
 }

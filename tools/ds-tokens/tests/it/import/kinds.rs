@@ -311,3 +311,41 @@ fn scss() {
     ]);
     assert_eq!(outcome.lost(), [("mixed", Reason::Text)]);
 }
+
+/// As Kaizen has them: a variable next to each with the name of its custom property.
+#[test]
+fn scss_variables_that_name_custom_properties() {
+    let outcome = imported(&[
+        (
+            "space.scss",
+            "$space-1: var(--space-1, 4px);\n$space-1-id: --space-1;\n$space-2: 8px;\n$space-2-id: '--space-2';\n",
+        ),
+        ("more.scss", "$all-id: --space-2;\n$other-id: --other;\n"),
+    ]);
+    outcome.has(&["--space-1: 4px;", "--space-2: 8px;"]);
+    assert_eq!(outcome.lost(), [("other-id", Reason::NotAToken)]);
+    let changed: Vec<&str> = outcome.findings.iter().map(|finding| finding.message.as_ref()).collect();
+    assert!(
+        changed.contains(&"3 variables such as `$space-1-id` are only names of custom properties"),
+        "{changed:?}"
+    );
+    assert_eq!((outcome.imported.report.read, outcome.imported.report.written), (3, 2));
+}
+
+#[test]
+fn shadows_with_relative_colours() {
+    let outcome = imported(&[(
+        "a.css",
+        ":root { --ink: oklch(0.2 0.02 250); --shadow-a: 0 1px 2px oklch(from var(--ink) l c h / 0.2), inset 0 0 4px 1px rgb(from #fff r g b / 50%);\n\
+         --shadow-b: 0 1px 2px oklch(from oklch(0.2 0.02 250) l c h / 0.2);\n\
+         --depth-1: 0 1px 2px oklch(from var(--ink) l c h  /  var(--faint)); --faint: 0.5; --stop: red 0 10px; }\n.dark { --ink: #fff }",
+    )]);
+    // Two lengths may be a stop of a gradient.
+    assert_eq!(outcome.lost(), [("stop", Reason::Text)]);
+    outcome.has(&[
+        "--depth-1: 0px 1px 2px 0px rgb(255 255 255 / 0.5);",
+        "--shadow-b: 0px 1px 2px 0px rgb(15 23 31 / 0.2);",
+        "--shadow-a: 0px 1px 2px 0px rgb(15 23 31 / 0.2), inset 0px 0px 4px 1px rgb(255 255 255 / 0.5);",
+        "--shadow-a: 0px 1px 2px 0px rgb(255 255 255 / 0.2), inset 0px 0px 4px 1px rgb(255 255 255 / 0.5);",
+    ]);
+}
