@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::sheet::split;
 use super::tree::Token;
+use crate::older::Hint;
 use crate::value::GENERIC_FAMILIES;
 
 /// The type and the value that a token's text means, if its type or its name say what the text is.
@@ -12,14 +13,16 @@ pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
     let plain = |text: &str| text.to_ascii_lowercase().replace(['-', '_', ' '], "");
     let kind = token.kind.as_deref().map(plain);
     let names = plain(&token.path.join("-"));
-    let says = |words: &[&str]| match &kind {
-        Some(kind) => words.iter().any(|word| kind.contains(word)),
-        None => words.iter().any(|word| names.contains(word)),
+    // `web` or `semantic` are no types, so the name says what the text is.
+    let is_type = token.kind.as_deref().is_some_and(|kind| crate::older::type_hint(kind) != Hint::Custom);
+    let says = |words: &[&str]| {
+        kind.as_ref().is_some_and(|kind| words.iter().any(|word| kind.contains(word)))
+            || !is_type && words.iter().any(|word| names.contains(word))
     };
     // Two lengths and a colour may be a stop of a gradient; three are nothing but a shadow.
     let least = match says(&["shadow", "elevation"]) {
         true => Some(2),
-        false => kind.is_none().then_some(3),
+        false => (!is_type).then_some(3),
     };
     if let Some(value) = least.and_then(|least| shadows(text, least)) {
         return Some(("shadow", value));

@@ -332,6 +332,25 @@ fn scss_variables_that_name_custom_properties() {
     assert_eq!((outcome.imported.report.read, outcome.imported.report.written), (3, 2));
 }
 
+/// As Auro has them: types that are none, and colours without `#` in the category `color`.
+#[test]
+fn types_that_say_nothing() {
+    let outcome = imported(&[(
+        "a.json",
+        r##"{ "color": { "sky": { "value": "2492eb", "type": "semantic" }, "veil": { "value": "00cff04d" }, "step": { "value": "100" } },
+            "link": { "value": "fff", "type": "color" }, "code": { "value": "2492eb", "type": "semantic" },
+            "elevation": { "value": "0px 0px 5px rgba(0, 0, 0, 0.15)", "type": "semantic" } }"##,
+    )]);
+    outcome.has(&[
+        "--color-sky: #2492eb;",
+        "--color-veil: rgb(0 207 240 / 0.3);",
+        "--color-step: 100;",
+        "--link: #ffffff;",
+        "--elevation: 0px 0px 5px 0px rgb(0 0 0 / 0.15);",
+    ]);
+    assert_eq!(outcome.lost(), [("code", Reason::Value)]);
+}
+
 #[test]
 fn shadows_with_relative_colours() {
     let outcome = imported(&[(

@@ -75,9 +75,11 @@ impl Import {
                 }
             };
             let kind = if is_source { kind(survey, path) } else { None };
-            // A sheet without a token would only be noise.
+            // A sheet without a token would only be noise; other files may refer to each other.
+            let is_sheet = is_sheet || ends_with(path, ".scss");
+            let gives_tokens = || attempt(survey, &[path]).is_some_and(|(_, written, _)| written > 0);
             if let Some(kind) = kind
-                && attempt(survey, &[path]).is_some_and(|(_, written, _)| written > 0)
+                && (!is_sheet || gives_tokens())
             {
                 groups.entry(kind).or_default().push(path);
             }

@@ -103,6 +103,17 @@ fn variables_of_figma_and_files_of_theo() {
 
     let theo = "global:\n  type: color\n  category: text\nprops:\n  TEXT:\n    value: \"#333\"\n";
     assert_eq!(follow(&with(&[("text.yml", theo)])).0, "dstool tokens import text.yml --out tokens");
+    // As in Mozilla's Protocol: aliases are in a file of their own.
+    let project = with(&[
+        ("theo/_aliases.yml", "aliases:\n  gap-small: 4px\n  shadow: 0 1px 2px -1px rgba(0, 0, 0, .2)\n"),
+        (
+            "theo/gaps.yml",
+            "global:\n  type: web\n  category: spacing\nimports:\n  - ./_aliases.yml\nprops:\n  - name: gap-sm\n    value: '{!gap-small}'\n  - name: box-shadow\n    value: '{!shadow}'\n",
+        ),
+    ]);
+    let (command, promised) = follow(&project);
+    assert_eq!(command, "dstool tokens import theo/_aliases.yml theo/gaps.yml --out tokens");
+    assert_eq!(promised, "2 of 2 values");
 }
 
 #[test]
