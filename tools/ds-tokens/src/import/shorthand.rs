@@ -1,4 +1,4 @@
-//! Texts of CSS that mean a composite value: shadows and borders; and the keywords of curves.
+//! Texts of CSS that mean a composite value: shadows, borders and transitions; and the keywords of curves.
 
 use serde_json::{Map, Value, json};
 
@@ -31,6 +31,11 @@ pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
         && let Some(value) = border(text)
     {
         return Some(("border", value));
+    }
+    if says(&["transition"])
+        && let Some(value) = transition(text)
+    {
+        return Some(("transition", value));
     }
     if says(&["ease", "easing", "timing", "cubicbezier", "curve"])
         && let Some(curve) = curve(text)
@@ -110,6 +115,30 @@ fn border(text: &str) -> Option<Value> {
     Some(json!({ "color": color?, "width": width?, "style": style? }))
 }
 
+/// `0.2s ease` or `0.2s ease 50ms`, without the name of a property. Without a curve, it is `ease`.
+fn transition(text: &str) -> Option<Value> {
+    let (mut times, mut timing) = (Vec::new(), None);
+    for part in split(text, char::is_whitespace) {
+        let is_time =
+            crate::older::quantity(part).is_some_and(|(_, unit)| matches!(unit.as_str(), "s" | "ms"));
+        match part {
+            part if is_time => times.push(part),
+            part if timing.is_none() => timing = Some(curve(part)?),
+            _ => return None,
+        }
+    }
+    let timing = timing.or_else(|| curve("ease"))?;
+    let [duration, delay @ ..] = times.as_slice() else { return None };
+    let delay = match delay {
+        [] => "0ms",
+        [delay] => delay,
+        _ => return None,
+    };
+    // A time alone is a duration.
+    text.contains(char::is_whitespace)
+        .then(|| json!({ "duration": duration, "delay": delay, "timingFunction": timing }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,6 +154,11 @@ mod tests {
             Some(2)
         );
         assert_eq!(shadows("0 1px #000, 0 2px 4px red", 3), None);
+        assert_eq!(transition("0.2s ease").unwrap_or_default()["delay"], "0ms");
+        assert_eq!(transition("0.2s 50ms linear").unwrap_or_default()["delay"], "50ms");
+        for text in ["0.2s", "opacity 0.2s ease", "ease", "0.2s 0.3s 0.4s", "all"] {
+            assert_eq!(transition(text), None, "{text}");
+        }
         assert_eq!(border("#ccc 1px solid").unwrap_or_default()["style"], "solid");
         for text in ["none", "0 1px", "1px", "0 1em red", "0 1px red blue", "var(--x)", ""] {
             assert_eq!((shadows(text, 2), border(text)), (None, None), "{text}");

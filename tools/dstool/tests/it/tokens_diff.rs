@@ -210,3 +210,30 @@ fn a_version_that_cannot_be_read_is_not_compared() {
     let run = project.run(&["tokens", "diff", "old.json", "new.json"]);
     assert!(run.status == Status::Failure && run.stderr.contains("it is not UTF-8"), "{run}");
 }
+
+/// As in Mozilla's Protocol: the tolerant mode reads only the aliases of Theo.
+#[test]
+fn sources_that_only_an_import_reads_are_named() {
+    let project = Project::empty();
+    for (folder, value) in [("old", "4px"), ("new", "8px")] {
+        project.write(
+            &format!("{folder}/gaps.yml"),
+            format!("global:\n  type: web\n  category: spacing\naliases:\n  gap: {value}\n  wide: '{{!none}}'\nprops:\n  - name: gap-sm\n    value: '{{!gap}}'\n"),
+        );
+    }
+    let run = project.run(&["tokens", "diff", "old/gaps.yml", "new/gaps.yml", "--tolerant"]);
+    let wanted = "`old/gaps.yml` is Theo: import both versions with `dstool tokens import`, and compare the resolvers that it writes";
+    assert!(run.stderr.contains(wanted), "{run}");
+
+    for folder in ["old", "new"] {
+        let (source, out) = (format!("{folder}/gaps.yml"), format!("{folder}-tokens"));
+        project.run(&["tokens", "import", &source, "--out", &out]);
+    }
+    let run = project.run(&[
+        "tokens",
+        "diff",
+        "old-tokens/tokens.resolver.json",
+        "new-tokens/tokens.resolver.json",
+    ]);
+    assert!(run.stdout.contains("gap-sm: 4px → 8px") && !run.stderr.contains("import"), "{run}");
+}

@@ -352,6 +352,44 @@ fn types_that_say_nothing() {
 }
 
 #[test]
+fn light_dark_is_a_theme() {
+    let outcome = imported(&[(
+        "a.css",
+        ":root { --ink: #111; --paper: light-dark(#fff, var(--ink)); --shadow: 0 1px 2px light-dark(rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.5)), 0 0 1px light-dark(red, blue); }\n\
+         [data-theme=dark] { --paper: light-dark(#eee, #222) }\n[data-density=compact] { --edge: light-dark(red, blue) }\n:root { --bad: light-dark(red); --edge: #00f }",
+    )]);
+    assert_eq!(outcome.lost(), [("bad", Reason::Text), ("edge", Reason::Text)]);
+    outcome.has(&[
+        "--paper: light-dark(#ffffff, #222222);",
+        "--shadow: 0px 1px 2px 0px rgb(0 0 0 / 0.1), 0px 0px 1px 0px #ff0000;",
+        "--shadow: 0px 1px 2px 0px rgb(0 0 0 / 0.5), 0px 0px 1px 0px #0000ff;",
+    ]);
+}
+
+#[test]
+fn sizes_without_a_unit_are_said_once() {
+    let outcome = imported(&[(
+        "a.json",
+        r##"{ "size": { "a": { "value": "0.5", "type": "semantic" }, "b": { "value": 1 }, "c": { "value": "4px" }, "none": { "value": 0 } },
+            "transition": { "quick": { "value": "0.05s ease", "type": "string" } } }"##,
+    )]);
+    outcome.has(&[
+        "--size-a: 0.5;",
+        "--size-b: 1;",
+        "--size-c: 4px;",
+        "--transition-quick: 0.05s cubic-bezier(0.25, 0.1, 0.25, 1) 0ms;",
+    ]);
+    let found = outcome.findings.iter().filter(|finding| finding.message.contains("have no unit")).count();
+    assert_eq!(found, 1);
+    assert!(
+        outcome
+            .findings
+            .iter()
+            .any(|finding| finding.message == "2 values such as `size.a` have no unit, so they are numbers")
+    );
+}
+
+#[test]
 fn shadows_with_relative_colours() {
     let outcome = imported(&[(
         "a.css",
