@@ -1,7 +1,6 @@
 //! Theo (Salesforce): `props` with a value, a type and a category each, `global` for what they share, and `aliases`, which are
 //! written as `{!name}` and are no tokens themselves.
 
-use ds_core::Diagnostic;
 use ds_core::json::{Kind, Value};
 use serde_json::Value as Json;
 
@@ -34,14 +33,12 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             aliases.push((alias.name().into_owned(), objects::json(value)));
         }
     }
-    let mut sets = Vec::new();
     for file in files {
         let Some(document) = &file.document else { continue };
         let root = document.root();
         let name = stem(&file.place).to_owned();
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
-        sets.push(set);
         for import in root.get("imports").into_iter().flat_map(Value::items).filter_map(Value::as_str) {
             let wanted = import.rsplit('/').next().unwrap_or_default();
             if !files
@@ -65,7 +62,6 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             prop(file, set, name, (item, item), global, &aliases, bundle);
         }
     }
-    report_repeated(&sets, bundle);
 }
 
 fn prop(
@@ -98,26 +94,6 @@ fn prop(
         }
     }
     bundle.sets[set].tokens.push(token);
-}
-
-/// Reports props that two files define with different values: in Theo, each entry file is an output of its prop.
-fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
-    let mut known: rustc_hash::FxHashMap<&str, &Token> = rustc_hash::FxHashMap::default();
-    let mut repeated: Vec<Diagnostic> = Vec::new();
-    for token in sets.iter().flat_map(|set| &bundle.sets[*set].tokens) {
-        if let Some(first) = known.insert(&token.path[0], token)
-            && first.value != token.value
-        {
-            let message = format!("`{}` has another value in another file; this one counts", token.path[0]);
-            let finding = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
-            repeated.push(
-                finding
-                    .label(first.at.clone(), "the other value")
-                    .help("import each variant of the props by itself"),
-            );
-        }
-    }
-    repeated.into_iter().for_each(|finding| bundle.findings.push(finding));
 }
 
 /// Replaces `{!name}`: an alias by its value, anything else by a reference to a prop.

@@ -292,7 +292,7 @@ fn theo() {
     assert_eq!(outcome.messages("tokens/import/source").len(), 1);
     let changed = outcome.messages("tokens/import/changed");
     assert_eq!(changed.len(), 1);
-    assert!(changed[0].starts_with("`gap` has another value in another file"), "{changed:?}");
+    assert!(changed[0].starts_with("`wide` overrides `gap` of `list` with another value"), "{changed:?}");
 }
 
 #[test]
@@ -364,6 +364,18 @@ fn light_dark_is_a_theme() {
         "--shadow: 0px 1px 2px 0px rgb(0 0 0 / 0.1), 0px 0px 1px 0px #ff0000;",
         "--shadow: 0px 1px 2px 0px rgb(0 0 0 / 0.5), 0px 0px 1px 0px #0000ff;",
     ]);
+}
+
+#[test]
+fn files_that_override_each_other_are_said() {
+    let outcome = imported(&[
+        ("light.css", ":root { --ink: #111; --paper: #fff; --gap: 4px }"),
+        ("dark.css", ":root { --ink: #fff; --paper: #111 }"),
+        ("more.css", ":root { --line: 1px }\n.dark { --line: 2px }"),
+    ]);
+    let messages: Vec<&str> = outcome.findings.iter().map(|finding| finding.message.as_ref()).collect();
+    assert_eq!(messages, ["`dark` overrides 2 tokens such as `ink` of `light` with another value"]);
+    outcome.has(&["--ink: #ffffff;"]);
 }
 
 #[test]

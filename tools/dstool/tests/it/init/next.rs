@@ -103,6 +103,10 @@ fn variables_of_figma_and_files_of_theo() {
 
     let theo = "global:\n  type: color\n  category: text\nprops:\n  TEXT:\n    value: \"#333\"\n";
     assert_eq!(follow(&with(&[("text.yml", theo)])).0, "dstool tokens import text.yml --out tokens");
+    // As Nord publishes it: tokens by their shape, but the groups are those of Theo.
+    let raw = r##"{ "aliases": { "white": { "value": "#fff" } }, "props": { "n_color_text": { "type": "color", "category": "color", "value": "#0c1a3d", "name": "n_color_text" } } }"##;
+    let project = with(&[("lib/tokens.raw.json", raw), ("a.css", "p { color: #fff }\n")]);
+    assert_eq!(follow(&project).0, "dstool tokens import lib/tokens.raw.json --out tokens");
     // As in Mozilla's Protocol: aliases are in a file of their own.
     let project = with(&[
         ("theo/_aliases.yml", "aliases:\n  gap-small: 4px\n  shadow: 0 1px 2px -1px rgba(0, 0, 0, .2)\n"),
