@@ -24,15 +24,9 @@ pub(super) fn fits(file: &Parsed<'_>) -> bool {
     })
 }
 
-/// Reads all files; aliases of one file apply in all, since files import each other.
+/// Reads all files; aliases of one file apply in all, since files import each other, but those of a file itself come first.
 pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
-    let mut aliases: Vec<(String, Json)> = Vec::new();
-    for root in files.iter().filter_map(|file| file.document.as_ref()).map(|document| document.root()) {
-        for alias in root.get("aliases").into_iter().flat_map(Value::entries) {
-            let value = alias.value.get("value").unwrap_or(alias.value);
-            aliases.push((alias.name().into_owned(), objects::json(value)));
-        }
-    }
+    let shared: Vec<(String, Json)> = files.iter().flat_map(|file| aliases(file)).collect();
     for file in files {
         let Some(document) = &file.document else { continue };
         let root = document.root();
@@ -52,6 +46,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             }
         }
         let global = root.get("global");
+        let aliases = [aliases(file), shared.clone()].concat();
         let Some(props) = root.get("props") else { continue };
         for entry in props.entries() {
             let name = entry.name().into_owned();
@@ -94,6 +89,16 @@ fn prop(
         }
     }
     bundle.sets[set].tokens.push(token);
+}
+
+/// The aliases of a file, with their values.
+fn aliases(file: &Parsed<'_>) -> Vec<(String, Json)> {
+    let aliases = file.document.as_ref().and_then(|document| document.root().get("aliases"));
+    let alias = |alias: ds_core::json::Entry<'_>| {
+        let value = alias.value.get("value").unwrap_or(alias.value);
+        (alias.name().into_owned(), objects::json(value))
+    };
+    aliases.into_iter().flat_map(Value::entries).map(alias).collect()
 }
 
 /// Replaces `{!name}`: an alias by its value, anything else by a reference to a prop.

@@ -296,6 +296,17 @@ fn theo() {
 }
 
 #[test]
+fn aliases_of_theo_are_those_of_the_file_first() {
+    let file = |hex: &str, name: &str| {
+        format!(
+            "aliases:\n  ACCENT: '{hex}'\nglobal:\n  type: color\n  category: color\nprops:\n  {name}:\n    value: '{{!ACCENT}}'\n"
+        )
+    };
+    let outcome = imported(&[("a.yml", &file("#f00", "one")), ("b.yml", &file("#00f", "two"))]);
+    outcome.has(&["--one: #ff0000;", "--two: #0000ff;"]);
+}
+
+#[test]
 fn scss() {
     let outcome = imported(&[(
         "_tokens.scss",

@@ -62,7 +62,7 @@ impl Import {
         Self::new(survey, None, &files)
     }
 
-    /// The kind of source that gives most tokens.
+    /// The kind of source that gives most tokens. Style sheets are often made from the others, which come first.
     fn of_others(survey: &Survey<'_>, styles: &Styles<'_>) -> Option<Self> {
         let mut groups: BTreeMap<&'static str, Vec<&str>> = BTreeMap::new();
         for path in survey.files.iter().map(String::as_str) {
@@ -84,10 +84,10 @@ impl Import {
                 groups.entry(kind).or_default().push(path);
             }
         }
-        groups
-            .iter()
-            .filter_map(|(kind, files)| Self::new(survey, Some(kind), files))
-            .max_by_key(|import| (import.written, std::cmp::Reverse(import.kind)))
+        groups.iter().filter_map(|(kind, files)| Self::new(survey, Some(kind), files)).max_by_key(|import| {
+            let is_data = !matches!(import.kind, Some("CSS" | "SCSS"));
+            (is_data, import.written, std::cmp::Reverse(import.kind))
+        })
     }
 
     fn new(survey: &Survey<'_>, kind: Option<&'static str>, files: &[&str]) -> Option<Self> {

@@ -105,7 +105,8 @@ fn variables_of_figma_and_files_of_theo() {
     assert_eq!(follow(&with(&[("text.yml", theo)])).0, "dstool tokens import text.yml --out tokens");
     // As Nord publishes it: tokens by their shape, but the groups are those of Theo.
     let raw = r##"{ "aliases": { "white": { "value": "#fff" } }, "props": { "n_color_text": { "type": "color", "category": "color", "value": "#0c1a3d", "name": "n_color_text" } } }"##;
-    let project = with(&[("lib/tokens.raw.json", raw), ("a.css", "p { color: #fff }\n")]);
+    let project =
+        with(&[("lib/tokens.raw.json", raw), ("a.css", ":root { --a: 1px; --b: 2px; --c: 3px }\n")]);
     assert_eq!(follow(&project).0, "dstool tokens import lib/tokens.raw.json --out tokens");
     // As in Mozilla's Protocol: aliases are in a file of their own.
     let project = with(&[
