@@ -167,6 +167,7 @@ fn a_version_that_does_not_exist_says_what_there_is() {
     project.write("broken.tgz", "no tarball");
     project.write("node_modules/acme/package.json", "{}");
     project.write("node_modules/acme/themes/light.json", length("gap", 4));
+    project.write("node_modules/acme/moon.yml", "tasks: {}\n");
     for (name, message) in [
         ("npm:other", "the package `other` is not installed here or in a folder above"),
         ("npm:../x", "the package `..` is not installed"),

@@ -114,9 +114,15 @@ impl Version {
             }
         }
         let others = files.expand(".", &EXTENSIONS).map_err(Error::new)?;
+        // Those that may have tokens, in any notation.
+        let has_values = |path: &&String| {
+            let text = files.read(path).ok().flatten().and_then(|bytes| String::from_utf8(bytes).ok());
+            text.is_some_and(|text| ["value\"", "value:", "props"].iter().any(|word| text.contains(word)))
+        };
         let others: Vec<String> = others
             .iter()
             .filter(|path| paths::file_name(path) != "package.json")
+            .filter(has_values)
             .take(5)
             .map(|path| format!("`{path}`"))
             .collect();
