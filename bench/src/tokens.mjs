@@ -208,6 +208,37 @@ function beside({ count, styleDictionary: target, terrazzo: terrazzoTarget }, cw
   return rows;
 }
 
+/** Tokens in the notation of Style Dictionary 3: `value` and `type`, with colours and lengths as CSS text. */
+function older(group) {
+  const text = ({ $type, $value }) => {
+    if (typeof $value !== 'object') return $value;
+    if ($type === 'color') return `color(${$value.colorSpace} ${$value.components.join(' ')})`;
+    return 'unit' in $value ? $value.value + $value.unit : $value;
+  };
+  const member = ([name, token]) => [
+    name,
+    token.$type ? { type: token.$type, value: text(token) } : older(token),
+  ];
+  return Object.fromEntries(Object.entries(group).map(member));
+}
+
+/** The rows of imports: of a file of Style Dictionary, and of the style sheet that we write. Every run writes into an empty folder. */
+function imports(count) {
+  const cwd = prepare(count);
+  writeFileSync(join(cwd, 'older.json'), JSON.stringify(older(makeSet(count).light)));
+  ours(cwd, 'css', 1);
+  const sources = { 'Style Dictionary': 'older.json', CSS: join('ours', 'tokens.css') };
+  return Object.entries(sources).map(([name, source]) => {
+    const runs = [1, 2, 3, 4, 5].map(() => {
+      rmSync(join(cwd, 'imported'), { recursive: true, force: true });
+      return measure(dstool, ['tokens', 'import', source, '--out', 'imported'], { cwd, runs: 1 });
+    });
+    const { cpu, memory } = runs.sort((a, b) => a.cpu - b.cpu)[2];
+    const work = `tokens, ${count.toLocaleString('en')}, import of ${name}`;
+    return alone(work, `${seconds(cpu)}, ${memory.toFixed(0)} MB`, '≤ 0.3 s');
+  });
+}
+
 /** Returns the rows of this section. */
 export function tokens({ quick }) {
   const rows = [];
@@ -236,6 +267,7 @@ export function tokens({ quick }) {
     const figures = `${million.cpu.toFixed(1)} s, ${million.memory.toFixed(0)} MB`;
     rows.push(alone('tokens, 1,000,000, CSS', figures, '≤ 8 s, ≤ 800 MB'));
   }
+  rows.push(...imports(10_000));
   rows.push(alone('tokens, load of the machine over the last five minutes', loadavg()[1].toFixed(1), ''));
   return [...rows, outputs(prepare(10_000), 10_000)];
 }

@@ -49,7 +49,7 @@ pub use conventions::rules::{
 pub use conventions::{Conventions, Gamut, color_spaces};
 pub use emit::platform::{Format, OutputOptions};
 pub use import::rules::RULES as IMPORT_RULES;
-pub use import::{Imported, Lost, Reason, Report, import};
+pub use import::{Imported, Lost, Reason, Report, import, recognised};
 pub use naming::{Parts, PropertyNames, ThemeSelector, Themes};
 pub use older::rules::RULES as TOLERATED_RULES;
 pub use older::{Deviation, Tolerance};

@@ -78,6 +78,7 @@ pub(super) fn find(old: &Side<'_>, new: &Side<'_>, themes: &[Theme]) -> Found {
     candidates.extend(by_deprecation(&removed, &added));
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| (a.old, a.new).cmp(&(b.old, b.new))));
     let mut renames = chosen(&candidates, &removed, &added);
+    whole_groups(&removed, &vocabulary, &mut renames);
     by_group(&removed, &added, &mut renames);
     let taken: FxHashSet<&str> = renames.values().map(|rename| rename.to.as_str()).collect();
     let mut maybe = Renames::new();
@@ -274,14 +275,45 @@ fn by_deprecation(removed: &[&Token], added: &[&Token]) -> Vec<Candidate> {
     candidates
 }
 
-/// Members of groups that were renamed as a whole.
-fn by_group(removed: &[&Token], added: &[&Token], renames: &mut Renames) {
-    let mut groups: BTreeMap<(String, String), usize> = BTreeMap::new();
-    for (from, rename) in renames.iter() {
+/// How many members of each group were renamed to those of another one.
+fn groups(renames: &Renames) -> BTreeMap<(String, String), usize> {
+    let mut groups = BTreeMap::new();
+    for (from, rename) in renames {
         if let Some((old, new)) = group_of(from, &rename.to) {
             *groups.entry((old.to_owned(), new.to_owned())).or_default() += 1;
         }
     }
+    groups
+}
+
+/// Undoes renames into a group that another group became: its member of that name is the one that moved, with a new value.
+fn whole_groups(removed: &[&Token], vocabulary: &Vocabulary, renames: &mut Renames) {
+    let groups = groups(renames);
+    let olds = numbers(removed);
+    let is_foreign = |from: &str, to: &str| {
+        let Some((group, target)) = group_of(from, to) else { return false };
+        let count = groups.get(&(group.to_owned(), target.to_owned())).copied().unwrap_or_default();
+        groups.iter().any(|((other, new), &others)| {
+            let member = || format!("{other}{}", &from[group.len()..]);
+            new == target
+                && other != group
+                && others >= count.max(ENOUGH_MEMBERS)
+                && vocabulary.similarity(other, target) > vocabulary.similarity(group, target)
+                && olds.contains_key(member().as_str())
+                && !renames.contains_key(&member())
+        })
+    };
+    let foreign: Vec<String> = renames
+        .iter()
+        .filter(|(from, rename)| is_foreign(from, &rename.to))
+        .map(|(from, _)| from.clone())
+        .collect();
+    foreign.iter().for_each(|from| drop(renames.remove(from)));
+}
+
+/// Members of groups that were renamed as a whole.
+fn by_group(removed: &[&Token], added: &[&Token], renames: &mut Renames) {
+    let groups = groups(renames);
     let mut taken: FxHashSet<String> = renames.values().map(|rename| rename.to.clone()).collect();
     let news = numbers(added);
     let mut groups: Vec<_> = groups.into_iter().filter(|(_, count)| *count >= ENOUGH_MEMBERS).collect();

@@ -34,13 +34,31 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
 fn declaration(file: &Parsed<'_>, entry: &Declaration, set: usize, bundle: &mut Bundle) {
     let in_theme = entry.rules.iter().any(|rule| rule.starts_with("@theme"));
     let kind = if in_theme { tailwind(&entry.name) } else { None };
-    let value = Value::String(references(&entry.value));
-    let path = vec![entry.name[2..].to_owned()];
-    let token = Token::new(path, value, kind, file.file.at(entry.at));
+    let token = |text: &str| {
+        let path = vec![entry.name[2..].to_owned()];
+        Token::new(path, Value::String(references(text)), kind, file.file.at(entry.at))
+    };
+    let place = place(&entry.rules);
+    if let Some((light, dark)) = schemes(&entry.value) {
+        match &place {
+            Place::Everywhere => {
+                bundle.replace(set, token(&light));
+                let theme = of_theme(bundle, set, "theme", "dark");
+                return bundle.replace(theme, token(&dark));
+            }
+            Place::Theme(modifier, theme) if modifier == "theme" => {
+                let is_dark = theme.to_ascii_lowercase().contains("dark");
+                let theme = of_theme(bundle, set, modifier, theme);
+                return bundle.replace(theme, token(if is_dark { &dark } else { &light }));
+            }
+            Place::Theme(..) | Place::Part(_) => {}
+        }
+    }
+    let token = token(&entry.value);
     if entry.name.contains('*') {
         return bundle.lose(set, &token, Reason::NotAToken, "this removes default values of Tailwind");
     }
-    let place = match place(&entry.rules) {
+    let place = match place {
         Place::Everywhere => set,
         Place::Theme(modifier, theme) => of_theme(bundle, set, &modifier, &theme),
         Place::Part(why) => return bundle.lose(set, &token, Reason::NotAToken, why),
@@ -179,6 +197,27 @@ pub(super) fn references(text: &str) -> String {
     }
     out.push_str(rest);
     out
+}
+
+/// The text in a light and in a dark scheme, if it has `light-dark()`.
+fn schemes(text: &str) -> Option<(String, String)> {
+    let (mut light, mut dark) = (String::new(), String::new());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("light-dark(") {
+        let end = closing(after);
+        let [first, second] = sheet::split(&after[..end], |ch| ch == ',')[..] else { return None };
+        for (text, value) in [(&mut light, first), (&mut dark, second)] {
+            text.push_str(before);
+            text.push_str(value);
+        }
+        rest = after.get(end + 1..)?;
+    }
+    if light.is_empty() {
+        return None;
+    }
+    light.push_str(rest);
+    dark.push_str(rest);
+    Some((light, dark))
 }
 
 /// Where the parenthesis closes that was opened before the text.

@@ -104,30 +104,47 @@ fn own_transforms(file: &Parsed<'_>, platform: Value<'_>, name: &str, out: &mut 
     }
 }
 
-/// Gives lengths that are numbers the unit of the configuration.
+/// Gives lengths that are numbers the unit of the configuration. Without one, numbers of the category `size` stay numbers, which is said once.
 pub(super) fn units(bundle: &mut Bundle) {
-    let Some(unit) = bundle.unit else { return };
+    let Some(unit) = bundle.unit else { return without_units(bundle) };
     for token in bundle.sets.iter_mut().flat_map(|set| &mut set.tokens) {
-        if !is_length(token) {
-            continue;
-        }
-        let number = match &token.value {
-            Json::Number(number) => number.as_f64(),
-            Json::String(text) => crate::older::quantity(text)
-                .filter(|quantity| quantity.1.is_empty())
-                .map(|quantity| quantity.0),
-            _ => None,
-        };
-        if let Some(number) = number.filter(|number| *number != 0.0) {
+        if let Some(number) = number(token).filter(|_| is_length(token)) {
             token.value = Json::String(format!("{}{unit}", crate::text::number(number)));
         }
     }
 }
 
+fn without_units(bundle: &mut Bundle) {
+    let is_typed = |token: &Token| token.kind.as_deref().is_some_and(|kind| type_hint(kind) != Hint::Custom);
+    let tokens = bundle.sets.iter().flat_map(|set| &set.tokens);
+    let plain: Vec<&Token> =
+        tokens.filter(|token| is_length(token) && !is_typed(token) && number(token).is_some()).collect();
+    let Some(first) = plain.first() else { return };
+    let message = match plain.len() {
+        1 => format!("`{}` has no unit, so it is a number", first.name()),
+        count => format!("{count} values such as `{}` have no unit, so they are numbers", first.name()),
+    };
+    let finding = Diagnostic::new(&rules::CHANGED, first.at.clone(), message)
+        .help("Style Dictionary gives sizes a unit with a transform: import its configuration as JSON, too, or write the unit in the source");
+    bundle.findings.push(finding);
+}
+
+/// A number other than 0, also as text.
+fn number(token: &Token) -> Option<f64> {
+    let number = match &token.value {
+        Json::Number(number) => number.as_f64(),
+        Json::String(text) => {
+            crate::older::quantity(text).filter(|quantity| quantity.1.is_empty()).map(|quantity| quantity.0)
+        }
+        _ => None,
+    };
+    number.filter(|number| *number != 0.0)
+}
+
 /// Style Dictionary knows a length by its type; up to version 3, by the first name of its path.
 fn is_length(token: &Token) -> bool {
-    match &token.kind {
-        Some(kind) => type_hint(kind) == Hint::Type(Type::Dimension),
-        None => token.path.first().is_some_and(|first| first == "size"),
+    match token.kind.as_deref().map(type_hint) {
+        Some(Hint::Type(kind)) => kind == Type::Dimension,
+        _ => token.path.first().is_some_and(|first| first == "size"),
     }
 }

@@ -1,11 +1,12 @@
 //! The kinds of sources, and how each is recognised. The first kind in the table that fits decides.
 
 use ds_core::json::{Kind as JsonKind, Value};
-use ds_core::{Artifact, Diagnostics};
+use ds_core::{Artifact, Diagnostic, Diagnostics};
+use rustc_hash::FxHashMap;
 
 use super::objects::Themes;
-use super::tree::{Bundle, ENDING, Step, stem};
-use super::{Parsed, css, dictionary, figma, objects, resolved, scss, studio, tailwind, theo};
+use super::tree::{Bundle, ENDING, Step, Token, stem};
+use super::{Parsed, css, dictionary, figma, objects, resolved, rules, scss, studio, tailwind, theo};
 
 /// A kind of source.
 struct Kind {
@@ -43,6 +44,12 @@ pub(super) fn is_sheet(path: &str) -> bool {
     [".css", ".scss", ".sass", ".less"].iter().any(|ending| path.ends_with(ending))
 }
 
+/// The kind of a file, unless any object would be of it.
+pub(super) fn proven(file: &Parsed<'_>) -> Option<&'static str> {
+    let (_, others) = KINDS.split_last()?;
+    others.iter().find(|kind| (kind.fits)(file)).map(|kind| kind.name)
+}
+
 /// What the files were recognised as.
 pub(super) struct Recognised {
     pub(super) kinds: Vec<(String, &'static str)>,
@@ -75,8 +82,39 @@ pub(super) fn read(files: &[Parsed<'_>], bundle: &mut Bundle, _out: &mut Diagnos
     for (kind, files) in KINDS.iter().zip(&by_kind).filter(|(_, files)| !files.is_empty()) {
         (kind.read)(files, bundle, &mut themed);
     }
+    overridden(bundle);
     objects::place(bundle, themed);
     Recognised { kinds, unchanged: None, tokens: 0 }
+}
+
+/// Says once for each set that it gives tokens of earlier ones another value: files of themes look like that, and nothing says which theme
+/// each is.
+fn overridden(bundle: &mut Bundle) {
+    let mut known: FxHashMap<&[String], (&Token, &str)> = FxHashMap::default();
+    let mut findings = Vec::new();
+    for step in &bundle.order {
+        let Step::Set(set) = *step else { continue };
+        let set = &bundle.sets[set];
+        let mut again = Vec::new();
+        for token in &set.tokens {
+            if let Some((first, name)) = known.insert(&token.path, (token, &set.name))
+                && first.value != token.value
+            {
+                again.push((token, first, name));
+            }
+        }
+        let Some((token, first, other)) = again.first() else { continue };
+        let tokens = match again.len() {
+            1 => format!("`{}`", token.name()),
+            count => format!("{count} tokens such as `{}`", token.name()),
+        };
+        let message = format!("`{}` overrides {tokens} of `{other}` with another value", set.name);
+        let finding = Diagnostic::new(&rules::CHANGED, token.at.clone(), message);
+        findings.push(finding.label(first.at.clone(), "the other value").help(
+            "if the files are themes or variants, import each alone, and combine the results in a resolver document",
+        ));
+    }
+    findings.into_iter().for_each(|finding| bundle.findings.push(finding));
 }
 
 fn root<'p>(file: &'p Parsed<'_>) -> Option<Value<'p>> {

@@ -74,20 +74,7 @@ pub fn import(
     let mut parsed: Vec<Parsed<'_>> = Vec::with_capacity(files.len());
     for file in files {
         let place = file.path().get(shared..).unwrap_or_default().to_owned();
-        let (mut notes, mut origins) = (Notes::default(), Origins::default());
-        let document = if kinds::is_sheet(file.path()) {
-            None
-        } else {
-            let mut door = Door { tolerance: Tolerance::all(), notes: &mut notes, origins: &mut origins };
-            let mut findings = Diagnostics::new();
-            let document = door.parse(file, &mut findings);
-            out.extend(origins.findings(findings));
-            if document.is_none() {
-                continue;
-            }
-            document
-        };
-        parsed.push(Parsed { file, path: file.path(), place, document, origins });
+        parsed.extend(parse(file, place, out));
     }
     let mut bundle = tree::Bundle::default();
     let recognised = kinds::read(&parsed, &mut bundle, out);
@@ -115,6 +102,30 @@ pub fn import(
     out.extend(std::mem::take(&mut bundle.findings));
     let report = Report::new(recognised.kinds, read, &written, bundle.lost);
     Imported { artifacts, report }
+}
+
+/// What an import reads a file as: a kind that its content or its ending proves. `None` for other files, and for trees of values, which may be
+/// anything.
+#[must_use]
+pub fn recognised(file: &SourceFile) -> Option<&'static str> {
+    kinds::proven(&parse(file, String::new(), &mut Diagnostics::new())?)
+}
+
+/// Reads the notation of a file; `None` if it has none.
+fn parse<'f>(file: &'f SourceFile, place: String, out: &mut Diagnostics) -> Option<Parsed<'f>> {
+    let (mut notes, mut origins) = (Notes::default(), Origins::default());
+    let is_sheet = kinds::is_sheet(file.path());
+    let document = if is_sheet {
+        None
+    } else {
+        let mut door = Door { tolerance: Tolerance::all(), notes: &mut notes, origins: &mut origins };
+        let mut findings = Diagnostics::new();
+        let document = door.parse(file, &mut findings);
+        out.extend(origins.findings(findings));
+        document
+    };
+    let is_read = is_sheet || document.is_some();
+    is_read.then(|| Parsed { file, path: file.path(), place, document, origins })
 }
 
 /// The named files, and those that a resolver among them refers to.

@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use super::objects::json as to_json;
 use super::tree::{Bundle, Reason, Token};
-use crate::older::{Door, Notes, Origins, Tolerance};
-use crate::value::STROKES;
+use crate::older::{Door, Hint, Notes, Origins, Tolerance};
+use crate::value::{STROKES, Type};
 
 /// Writes the values of all tokens in the format. What it cannot express is removed and listed.
 pub(super) fn settle(bundle: &mut Bundle) {
@@ -152,6 +152,16 @@ fn is_color(token: &Token) -> bool {
     token.value.as_str().is_some_and(|text| crate::older::parse_color(text).is_some())
 }
 
+/// Whether a token is of the category `color` of Style Dictionary, and its text the digits of a colour without `#`. Fewer than six could be a
+/// number.
+fn is_digits_of_color(token: &Token) -> bool {
+    let is_category =
+        token.path.first().is_some_and(|name| crate::older::type_hint(name) == Hint::Type(Type::Color));
+    let is_digits =
+        |text: &str| matches!(text.len(), 6 | 8) && crate::older::parse_known_color(text).is_some();
+    is_category && token.value.as_str().is_some_and(is_digits)
+}
+
 /// The type that the names of a token without a type mean, where its value alone could be several.
 fn of_name(token: &Token) -> Option<&'static str> {
     let names: String = token.path.join("-").to_ascii_lowercase().chars().filter(|ch| *ch != '-').collect();
@@ -171,6 +181,7 @@ fn of_name(token: &Token) -> Option<&'static str> {
         () if is_text && COLOR_WORDS.iter().any(|word| names.contains(word)) && is_color(token) => {
             Some("color")
         }
+        () if is_digits_of_color(token) => Some("color"),
         () if names.contains("style") && token.value.as_str().is_some_and(|text| STROKES.contains(&text)) => {
             Some("strokeStyle")
         }

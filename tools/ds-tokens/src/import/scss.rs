@@ -1,18 +1,20 @@
 //! Variables and maps of SCSS, at the top of a file: `$space: 4px`, `$colors: ("red": #f00)`. Nothing is executed: functions and
 //! mixins are no tokens.
 
+use ds_core::{Diagnostic, Location};
+use rustc_hash::FxHashSet;
 use serde_json::Value;
 
-use super::Parsed;
 use super::objects::Themes;
-use super::sheet;
-use super::tree::{Bundle, ENDING, Step, Token, stem};
+use super::tree::{Bundle, ENDING, Reason, Step, Token, stem};
+use super::{Parsed, rules, sheet};
 
 /// Maps may be nested this deeply.
 const MAX_DEPTH: usize = 32;
 
 /// Reads SCSS files, each as a set.
 pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
+    let mut names = Vec::new();
     for file in files {
         let place = stem(&file.place);
         // `_colors.scss` is imported as `colors`.
@@ -28,12 +30,46 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             let value =
                 entry.value.trim_end_matches("!global").trim_end().trim_end_matches("!default").trim_end();
             let at = file.file.at(entry.at);
-            variable(&mut vec![name.to_owned()], value, &at, set, bundle);
+            match property(value) {
+                Some(property) => names.push((set, name.to_owned(), property.to_owned(), at)),
+                None => variable(&mut vec![name.to_owned()], value, &at, set, bundle),
+            }
         }
+    }
+    named(&names, bundle);
+}
+
+/// The custom property that a value names: `--space-4`, also in quotes.
+fn property(value: &str) -> Option<&str> {
+    let name = value.trim_matches(['"', '\'']).strip_prefix("--")?;
+    let is_name = |ch: char| ch.is_alphanumeric() || matches!(ch, '-' | '_');
+    (!name.is_empty() && name.chars().all(is_name)).then_some(name)
+}
+
+/// Variables that name custom properties, such as `$space-id: --space`. A token of that name says the same: its custom property has it. One
+/// finding is for all of them; the others name nothing that these sources define. Each has its set, its name, the property and its place.
+fn named(names: &[(usize, String, String, Location)], bundle: &mut Bundle) {
+    let tokens = bundle.sets.iter().flat_map(|set| &set.tokens);
+    let known: FxHashSet<String> = tokens.map(|token| token.path.join("-")).collect();
+    let (covered, others): (Vec<_>, Vec<_>) = names.iter().partition(|named| known.contains(&named.2));
+    if let Some((_, name, property, at)) = covered.first() {
+        let message = match covered.len() {
+            1 => format!("`${name}` is only the name of a custom property"),
+            count => format!("{count} variables such as `${name}` are only names of custom properties"),
+        };
+        let help = format!(
+            "nothing to do: the custom property of the token `{property}` is `--{property}`, with the prefix that you choose"
+        );
+        bundle.findings.push(Diagnostic::new(&rules::CHANGED, at.clone(), message).help(help));
+    }
+    for &(set, ref name, ref property, ref at) in others {
+        let token = Token::new(vec![name.clone()], Value::String(format!("--{property}")), None, at.clone());
+        let why = "it is the name of a custom property, which these sources do not define";
+        bundle.lose(set, &token, Reason::NotAToken, why);
     }
 }
 
-fn variable(path: &mut Vec<String>, value: &str, at: &ds_core::Location, set: usize, bundle: &mut Bundle) {
+fn variable(path: &mut Vec<String>, value: &str, at: &Location, set: usize, bundle: &mut Bundle) {
     if let Some(members) = map(value).filter(|_| path.len() < MAX_DEPTH) {
         for (name, value) in members {
             path.push(name);

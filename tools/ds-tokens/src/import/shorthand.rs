@@ -1,9 +1,10 @@
-//! Texts of CSS that mean a composite value: shadows and borders; and the keywords of curves.
+//! Texts of CSS that mean a composite value: shadows, borders and transitions; and the keywords of curves.
 
 use serde_json::{Map, Value, json};
 
 use super::sheet::split;
 use super::tree::Token;
+use crate::older::Hint;
 use crate::value::GENERIC_FAMILIES;
 
 /// The type and the value that a token's text means, if its type or its name say what the text is.
@@ -12,19 +13,29 @@ pub(super) fn read(token: &Token) -> Option<(&'static str, Value)> {
     let plain = |text: &str| text.to_ascii_lowercase().replace(['-', '_', ' '], "");
     let kind = token.kind.as_deref().map(plain);
     let names = plain(&token.path.join("-"));
-    let says = |words: &[&str]| match &kind {
-        Some(kind) => words.iter().any(|word| kind.contains(word)),
-        None => words.iter().any(|word| names.contains(word)),
+    // `web` or `semantic` are no types, so the name says what the text is.
+    let is_type = token.kind.as_deref().is_some_and(|kind| crate::older::type_hint(kind) != Hint::Custom);
+    let says = |words: &[&str]| {
+        kind.as_ref().is_some_and(|kind| words.iter().any(|word| kind.contains(word)))
+            || !is_type && words.iter().any(|word| names.contains(word))
     };
-    if says(&["shadow", "elevation"])
-        && let Some(value) = shadows(text)
-    {
+    // Two lengths and a colour may be a stop of a gradient; three are nothing but a shadow.
+    let least = match says(&["shadow", "elevation"]) {
+        true => Some(2),
+        false => (!is_type).then_some(3),
+    };
+    if let Some(value) = least.and_then(|least| shadows(text, least)) {
         return Some(("shadow", value));
     }
     if says(&["border", "outline", "divider"])
         && let Some(value) = border(text)
     {
         return Some(("border", value));
+    }
+    if says(&["transition"])
+        && let Some(value) = transition(text)
+    {
+        return Some(("transition", value));
     }
     if says(&["ease", "easing", "timing", "cubicbezier", "curve"])
         && let Some(curve) = curve(text)
@@ -54,9 +65,10 @@ fn is_length(text: &str) -> bool {
     })
 }
 
-/// A list of shadows of `box-shadow`; `None` if a part is none of this format.
-fn shadows(text: &str) -> Option<Value> {
-    let layers: Option<Vec<Value>> = split(text, |ch| ch == ',').into_iter().map(shadow).collect();
+/// A list of shadows of `box-shadow` with at least this many lengths each; `None` if a part is none of this format.
+fn shadows(text: &str, least: usize) -> Option<Value> {
+    let layers: Option<Vec<Value>> =
+        split(text, |ch| ch == ',').into_iter().map(|layer| shadow(layer, least)).collect();
     match layers?.as_slice() {
         [] => None,
         [layer] => Some(layer.clone()),
@@ -64,7 +76,7 @@ fn shadows(text: &str) -> Option<Value> {
     }
 }
 
-fn shadow(text: &str) -> Option<Value> {
+fn shadow(text: &str, least: usize) -> Option<Value> {
     let mut lengths = Vec::new();
     let (mut color, mut inset) = (None, false);
     for part in split(text, char::is_whitespace) {
@@ -75,7 +87,7 @@ fn shadow(text: &str) -> Option<Value> {
             _ => return None,
         }
     }
-    if !(2..=4).contains(&lengths.len()) {
+    if !(least..=4).contains(&lengths.len()) {
         return None;
     }
     let names = ["offsetX", "offsetY", "blur", "spread"];
@@ -103,23 +115,53 @@ fn border(text: &str) -> Option<Value> {
     Some(json!({ "color": color?, "width": width?, "style": style? }))
 }
 
+/// `0.2s ease` or `0.2s ease 50ms`, without the name of a property. Without a curve, it is `ease`.
+fn transition(text: &str) -> Option<Value> {
+    let (mut times, mut timing) = (Vec::new(), None);
+    for part in split(text, char::is_whitespace) {
+        let is_time =
+            crate::older::quantity(part).is_some_and(|(_, unit)| matches!(unit.as_str(), "s" | "ms"));
+        match part {
+            part if is_time => times.push(part),
+            part if timing.is_none() => timing = Some(curve(part)?),
+            _ => return None,
+        }
+    }
+    let timing = timing.or_else(|| curve("ease"))?;
+    let [duration, delay @ ..] = times.as_slice() else { return None };
+    let delay = match delay {
+        [] => "0ms",
+        [delay] => delay,
+        _ => return None,
+    };
+    // A time alone is a duration.
+    text.contains(char::is_whitespace)
+        .then(|| json!({ "duration": duration, "delay": delay, "timingFunction": timing }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn texts_of_css() {
-        let shadow = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)").unwrap_or_default();
+        let shadow = shadows("inset 0 1px 2px rgb(0 0 0 / 10%)", 3).unwrap_or_default();
         assert_eq!(shadow["offsetX"], "0");
         assert_eq!(shadow["spread"], "0px");
         assert_eq!(shadow["inset"], true);
         assert_eq!(
-            shadows("0 1px #000, 0 2px 4px red").and_then(|layers| layers.as_array().map(Vec::len)),
+            shadows("0 1px #000, 0 2px 4px red", 2).and_then(|layers| layers.as_array().map(Vec::len)),
             Some(2)
         );
+        assert_eq!(shadows("0 1px #000, 0 2px 4px red", 3), None);
+        assert_eq!(transition("0.2s ease").unwrap_or_default()["delay"], "0ms");
+        assert_eq!(transition("0.2s 50ms linear").unwrap_or_default()["delay"], "50ms");
+        for text in ["0.2s", "opacity 0.2s ease", "ease", "0.2s 0.3s 0.4s", "all"] {
+            assert_eq!(transition(text), None, "{text}");
+        }
         assert_eq!(border("#ccc 1px solid").unwrap_or_default()["style"], "solid");
         for text in ["none", "0 1px", "1px", "0 1em red", "0 1px red blue", "var(--x)", ""] {
-            assert_eq!((shadows(text), border(text)), (None, None), "{text}");
+            assert_eq!((shadows(text, 2), border(text)), (None, None), "{text}");
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Theo (Salesforce): `props` with a value, a type and a category each, `global` for what they share, and `aliases`, which are
 //! written as `{!name}` and are no tokens themselves.
 
-use ds_core::Diagnostic;
 use ds_core::json::{Kind, Value};
 use serde_json::Value as Json;
 
@@ -25,23 +24,15 @@ pub(super) fn fits(file: &Parsed<'_>) -> bool {
     })
 }
 
-/// Reads all files; aliases of one file apply in all, since files import each other.
+/// Reads all files; aliases of one file apply in all, since files import each other, but those of a file itself come first.
 pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
-    let mut aliases: Vec<(String, Json)> = Vec::new();
-    for root in files.iter().filter_map(|file| file.document.as_ref()).map(|document| document.root()) {
-        for alias in root.get("aliases").into_iter().flat_map(Value::entries) {
-            let value = alias.value.get("value").unwrap_or(alias.value);
-            aliases.push((alias.name().into_owned(), objects::json(value)));
-        }
-    }
-    let mut sets = Vec::new();
+    let shared: Vec<(String, Json)> = files.iter().flat_map(|file| aliases(file)).collect();
     for file in files {
         let Some(document) = &file.document else { continue };
         let root = document.root();
         let name = stem(&file.place).to_owned();
         let set = bundle.set(&name, &format!("{name}{ENDING}"));
         bundle.order.push(Step::Set(set));
-        sets.push(set);
         for import in root.get("imports").into_iter().flat_map(Value::items).filter_map(Value::as_str) {
             let wanted = import.rsplit('/').next().unwrap_or_default();
             if !files
@@ -55,6 +46,7 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             }
         }
         let global = root.get("global");
+        let aliases = [aliases(file), shared.clone()].concat();
         let Some(props) = root.get("props") else { continue };
         for entry in props.entries() {
             let name = entry.name().into_owned();
@@ -65,7 +57,6 @@ pub(super) fn read(files: &[&Parsed<'_>], bundle: &mut Bundle, _: &mut Themes) {
             prop(file, set, name, (item, item), global, &aliases, bundle);
         }
     }
-    report_repeated(&sets, bundle);
 }
 
 fn prop(
@@ -100,24 +91,14 @@ fn prop(
     bundle.sets[set].tokens.push(token);
 }
 
-/// Reports props that two files define with different values: in Theo, each entry file is an output of its prop.
-fn report_repeated(sets: &[usize], bundle: &mut Bundle) {
-    let mut known: rustc_hash::FxHashMap<&str, &Token> = rustc_hash::FxHashMap::default();
-    let mut repeated: Vec<Diagnostic> = Vec::new();
-    for token in sets.iter().flat_map(|set| &bundle.sets[*set].tokens) {
-        if let Some(first) = known.insert(&token.path[0], token)
-            && first.value != token.value
-        {
-            let message = format!("`{}` has another value in another file; this one counts", token.path[0]);
-            let finding = Diagnostic::new(&super::rules::CHANGED, token.at.clone(), message);
-            repeated.push(
-                finding
-                    .label(first.at.clone(), "the other value")
-                    .help("import each variant of the props by itself"),
-            );
-        }
-    }
-    repeated.into_iter().for_each(|finding| bundle.findings.push(finding));
+/// The aliases of a file, with their values.
+fn aliases(file: &Parsed<'_>) -> Vec<(String, Json)> {
+    let aliases = file.document.as_ref().and_then(|document| document.root().get("aliases"));
+    let alias = |alias: ds_core::json::Entry<'_>| {
+        let value = alias.value.get("value").unwrap_or(alias.value);
+        (alias.name().into_owned(), objects::json(value))
+    };
+    aliases.into_iter().flat_map(Value::entries).map(alias).collect()
 }
 
 /// Replaces `{!name}`: an alias by its value, anything else by a reference to a prop.

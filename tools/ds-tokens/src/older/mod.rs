@@ -24,7 +24,7 @@ use ds_core::{Diagnostics, SourceFile};
 pub use deviation::{Deviation, Tolerance};
 
 pub(crate) use crate::value::TEXT;
-pub(crate) use css::color::{Parsed as ParsedColor, parse as parse_color};
+pub(crate) use css::color::{Parsed as ParsedColor, parse as parse_color, parse_known as parse_known_color};
 pub(crate) use css::{UNITS, quantity};
 pub(crate) use deviation::Notes;
 pub(crate) use map::Origins;

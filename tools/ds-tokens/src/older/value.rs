@@ -210,7 +210,7 @@ impl Shape<'_, '_> {
         let text = value.as_str().unwrap_or_default().into_owned();
         let short = text.trim();
         let done = match kind {
-            Type::Color => match color::parse(short).filter(|_| self.accepts(Deviation::ColorText)) {
+            Type::Color => match color::parse_known(short).filter(|_| self.accepts(Deviation::ColorText)) {
                 Some(color) => {
                     self.note(Deviation::ColorText, value, "this text is read as a colour");
                     self.color(value, color);

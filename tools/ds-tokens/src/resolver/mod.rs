@@ -178,6 +178,7 @@ impl Reader<'_> {
     fn document(&mut self) {
         let root = self.root;
         self.known_keys(root, "a resolver", ROOT_KEYS);
+        self.metadata(root);
         match self.get(root, "version") {
             Some(version) if self.docs.value(version).is_str("2025.10") => {}
             Some(version) => self.report(version, "this version is not supported", "use `\"2025.10\"`"),
@@ -227,9 +228,17 @@ impl Reader<'_> {
             );
         } else if key == "sets" {
             self.known_keys(member.value, "a set", SET_KEYS);
+            self.metadata(member.value);
         } else {
             self.known_keys(member.value, "a modifier", MODIFIER_KEYS);
+            self.metadata(member.value);
         }
+    }
+
+    /// Checks what people and other tools read.
+    fn metadata(&mut self, at: At) {
+        self.wanted(at, "description", Kind::String);
+        self.wanted(at, "$extensions", Kind::Object);
     }
 
     fn step(&mut self, item: At, names: &mut Vec<(String, At)>) {
@@ -258,6 +267,7 @@ impl Reader<'_> {
             return;
         };
         self.unique(&name, item, names);
+        self.metadata(item);
         match kind.as_str() {
             "set" => self.set(item, None),
             "modifier" => self.modifier(name, item, item),

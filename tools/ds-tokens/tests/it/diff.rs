@@ -178,6 +178,48 @@ fn renames_are_found_by_value_use_group_and_deprecation() {
     );
 }
 
+fn renamed_to(change: &Change) -> Option<&str> {
+    change.to.as_deref().filter(|_| change.kind == Kind::Renamed)
+}
+
+/// As in Spectrum 14: the new value of one group's members is the former value of another group's.
+#[test]
+fn a_group_is_renamed_as_a_whole() {
+    let group = |name: &str, [a, b, c, d]: [u32; 4]| {
+        let px = |value: u32| format!(r#"{{ "$value": {{ "value": {value}, "unit": "px" }} }}"#);
+        format!(
+            r#""{name}": {{ "desktop": {{ "small": {}, "large": {} }}, "mobile": {{ "small": {}, "large": {} }} }}"#,
+            px(a),
+            px(b),
+            px(c),
+            px(d)
+        )
+    };
+    let tokens = |groups: &[String]| format!(r#"{{ "$type": "dimension", {} }}"#, groups.join(", "));
+    let old = [
+        group("drop-zone-title-size", [22, 27, 18, 22]),
+        group("drop-zone-cjk-title-size", [20, 24, 18, 22]),
+        group("drop-zone-body-size", [14, 17, 12, 15]),
+    ];
+    let new = [
+        group("drop-zone-title-font-size", [20, 24, 18, 22]),
+        group("drop-zone-cjk-title-font-size", [18, 22, 16, 19]),
+        group("drop-zone-body-font-size", [14, 17, 12, 15]),
+    ];
+    let diff = diff(&tokens(&old), &tokens(&new));
+    for member in ["desktop.small", "desktop.large", "mobile.small", "mobile.large"] {
+        let changes = of(&diff, &format!("drop-zone-title-size.{member}"));
+        let to = format!("drop-zone-title-font-size.{member}");
+        assert!(
+            changes.iter().any(|change| renamed_to(change) == Some(to.as_str())),
+            "{member}: {}",
+            text(&diff)
+        );
+        let foreign = of(&diff, &format!("drop-zone-cjk-title-size.{member}"));
+        assert!(foreign.iter().all(|change| renamed_to(change) != Some(to.as_str())), "{}", text(&diff));
+    }
+}
+
 #[test]
 fn unrelated_tokens_are_not_a_rename() {
     let diff = diff(&colors(&color("shadow", "#000000")), &colors(&color("brand-logo", "#000000")));

@@ -49,7 +49,15 @@ pub(super) fn import(session: &mut Session<'_, '_>, args: &TokensImport) -> Resu
     findings.sort();
     let done =
         format!("imported {} to `{out}` ({} written)", imported.report.summary(), plural(changed, "file"));
-    session.finish(&findings, &RunResult::default(), &done)
+    let status = session.finish(&findings, &RunResult::default(), &done)?;
+    let resolver = imported.artifacts.iter().find(|artifact| artifact.path.ends_with(".resolver.json"));
+    if let Some(resolver) = resolver.filter(|_| changed > 0) {
+        let path = paths::join(&out, &resolver.path);
+        session.announce(&format!(
+            "next: `dstool tokens {path} --out dist`, or `resolver = \"{path}\"` below `[tokens]` in `dstool.toml`"
+        ));
+    }
+    Ok(status)
 }
 
 /// What to name instead of files without tokens.

@@ -167,6 +167,7 @@ fn a_version_that_does_not_exist_says_what_there_is() {
     project.write("broken.tgz", "no tarball");
     project.write("node_modules/acme/package.json", "{}");
     project.write("node_modules/acme/themes/light.json", length("gap", 4));
+    project.write("node_modules/acme/moon.yml", "tasks: {}\n");
     for (name, message) in [
         ("npm:other", "the package `other` is not installed here or in a folder above"),
         ("npm:../x", "the package `..` is not installed"),
@@ -209,4 +210,31 @@ fn a_version_that_cannot_be_read_is_not_compared() {
     project.write("new.json", b"\xff\xfe".as_slice());
     let run = project.run(&["tokens", "diff", "old.json", "new.json"]);
     assert!(run.status == Status::Failure && run.stderr.contains("it is not UTF-8"), "{run}");
+}
+
+/// As in Mozilla's Protocol: the tolerant mode reads only the aliases of Theo.
+#[test]
+fn sources_that_only_an_import_reads_are_named() {
+    let project = Project::empty();
+    for (folder, value) in [("old", "4px"), ("new", "8px")] {
+        project.write(
+            &format!("{folder}/gaps.yml"),
+            format!("global:\n  type: web\n  category: spacing\naliases:\n  gap: {value}\n  wide: '{{!none}}'\nprops:\n  - name: gap-sm\n    value: '{{!gap}}'\n"),
+        );
+    }
+    let run = project.run(&["tokens", "diff", "old/gaps.yml", "new/gaps.yml", "--tolerant"]);
+    let wanted = "`old/gaps.yml` is Theo: import both versions with `dstool tokens import`, and compare the resolvers that it writes";
+    assert!(run.stderr.contains(wanted), "{run}");
+
+    for folder in ["old", "new"] {
+        let (source, out) = (format!("{folder}/gaps.yml"), format!("{folder}-tokens"));
+        project.run(&["tokens", "import", &source, "--out", &out]);
+    }
+    let run = project.run(&[
+        "tokens",
+        "diff",
+        "old-tokens/tokens.resolver.json",
+        "new-tokens/tokens.resolver.json",
+    ]);
+    assert!(run.stdout.contains("gap-sm: 4px → 8px") && !run.stderr.contains("import"), "{run}");
 }

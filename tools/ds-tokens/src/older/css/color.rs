@@ -29,6 +29,11 @@ pub(crate) fn parse(text: &str) -> Option<Parsed> {
     }
 }
 
+/// Reads what is known to be a colour: as [`parse`], and digits without `#`, which Style Dictionary and Theo accept.
+pub(crate) fn parse_known(text: &str) -> Option<Parsed> {
+    parse(text).or_else(|| hex(&text.trim().to_ascii_lowercase()))
+}
+
 fn bytes(rgb: [u8; 3], alpha: f64) -> Parsed {
     Parsed { space: Space::Srgb, components: rgb.map(|byte| Some(part(f64::from(byte) / 255.0))), alpha }
 }

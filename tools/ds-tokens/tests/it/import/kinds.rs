@@ -292,7 +292,18 @@ fn theo() {
     assert_eq!(outcome.messages("tokens/import/source").len(), 1);
     let changed = outcome.messages("tokens/import/changed");
     assert_eq!(changed.len(), 1);
-    assert!(changed[0].starts_with("`gap` has another value in another file"), "{changed:?}");
+    assert!(changed[0].starts_with("`wide` overrides `gap` of `list` with another value"), "{changed:?}");
+}
+
+#[test]
+fn aliases_of_theo_are_those_of_the_file_first() {
+    let file = |hex: &str, name: &str| {
+        format!(
+            "aliases:\n  ACCENT: '{hex}'\nglobal:\n  type: color\n  category: color\nprops:\n  {name}:\n    value: '{{!ACCENT}}'\n"
+        )
+    };
+    let outcome = imported(&[("a.yml", &file("#f00", "one")), ("b.yml", &file("#00f", "two"))]);
+    outcome.has(&["--one: #ff0000;", "--two: #0000ff;"]);
 }
 
 #[test]
@@ -310,4 +321,111 @@ fn scss() {
         "--link: var(--colors-red);",
     ]);
     assert_eq!(outcome.lost(), [("mixed", Reason::Text)]);
+}
+
+/// As Kaizen has them: a variable next to each with the name of its custom property.
+#[test]
+fn scss_variables_that_name_custom_properties() {
+    let outcome = imported(&[
+        (
+            "space.scss",
+            "$space-1: var(--space-1, 4px);\n$space-1-id: --space-1;\n$space-2: 8px;\n$space-2-id: '--space-2';\n",
+        ),
+        ("more.scss", "$all-id: --space-2;\n$other-id: --other;\n"),
+    ]);
+    outcome.has(&["--space-1: 4px;", "--space-2: 8px;"]);
+    assert_eq!(outcome.lost(), [("other-id", Reason::NotAToken)]);
+    let changed: Vec<&str> = outcome.findings.iter().map(|finding| finding.message.as_ref()).collect();
+    assert!(
+        changed.contains(&"3 variables such as `$space-1-id` are only names of custom properties"),
+        "{changed:?}"
+    );
+    assert_eq!((outcome.imported.report.read, outcome.imported.report.written), (3, 2));
+}
+
+/// As Auro has them: types that are none, and colours without `#` in the category `color`.
+#[test]
+fn types_that_say_nothing() {
+    let outcome = imported(&[(
+        "a.json",
+        r##"{ "color": { "sky": { "value": "2492eb", "type": "semantic" }, "veil": { "value": "00cff04d" }, "step": { "value": "100" } },
+            "link": { "value": "fff", "type": "color" }, "code": { "value": "2492eb", "type": "semantic" },
+            "elevation": { "value": "0px 0px 5px rgba(0, 0, 0, 0.15)", "type": "semantic" } }"##,
+    )]);
+    outcome.has(&[
+        "--color-sky: #2492eb;",
+        "--color-veil: rgb(0 207 240 / 0.3);",
+        "--color-step: 100;",
+        "--link: #ffffff;",
+        "--elevation: 0px 0px 5px 0px rgb(0 0 0 / 0.15);",
+    ]);
+    assert_eq!(outcome.lost(), [("code", Reason::Value)]);
+}
+
+#[test]
+fn light_dark_is_a_theme() {
+    let outcome = imported(&[(
+        "a.css",
+        ":root { --ink: #111; --paper: light-dark(#fff, var(--ink)); --shadow: 0 1px 2px light-dark(rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.5)), 0 0 1px light-dark(red, blue); }\n\
+         [data-theme=dark] { --paper: light-dark(#eee, #222) }\n[data-density=compact] { --edge: light-dark(red, blue) }\n:root { --bad: light-dark(red); --edge: #00f }",
+    )]);
+    assert_eq!(outcome.lost(), [("bad", Reason::Text), ("edge", Reason::Text)]);
+    outcome.has(&[
+        "--paper: light-dark(#ffffff, #222222);",
+        "--shadow: 0px 1px 2px 0px rgb(0 0 0 / 0.1), 0px 0px 1px 0px #ff0000;",
+        "--shadow: 0px 1px 2px 0px rgb(0 0 0 / 0.5), 0px 0px 1px 0px #0000ff;",
+    ]);
+}
+
+#[test]
+fn files_that_override_each_other_are_said() {
+    let outcome = imported(&[
+        ("light.css", ":root { --ink: #111; --paper: #fff; --gap: 4px }"),
+        ("dark.css", ":root { --ink: #fff; --paper: #111 }"),
+        ("more.css", ":root { --line: 1px }\n.dark { --line: 2px }"),
+    ]);
+    let messages: Vec<&str> = outcome.findings.iter().map(|finding| finding.message.as_ref()).collect();
+    assert_eq!(messages, ["`dark` overrides 2 tokens such as `ink` of `light` with another value"]);
+    outcome.has(&["--ink: #ffffff;"]);
+}
+
+#[test]
+fn sizes_without_a_unit_are_said_once() {
+    let outcome = imported(&[(
+        "a.json",
+        r##"{ "size": { "a": { "value": "0.5", "type": "semantic" }, "b": { "value": 1 }, "c": { "value": "4px" }, "none": { "value": 0 } },
+            "transition": { "quick": { "value": "0.05s ease", "type": "string" } } }"##,
+    )]);
+    outcome.has(&[
+        "--size-a: 0.5;",
+        "--size-b: 1;",
+        "--size-c: 4px;",
+        "--transition-quick: 0.05s cubic-bezier(0.25, 0.1, 0.25, 1) 0ms;",
+    ]);
+    let found = outcome.findings.iter().filter(|finding| finding.message.contains("have no unit")).count();
+    assert_eq!(found, 1);
+    assert!(
+        outcome
+            .findings
+            .iter()
+            .any(|finding| finding.message == "2 values such as `size.a` have no unit, so they are numbers")
+    );
+}
+
+#[test]
+fn shadows_with_relative_colours() {
+    let outcome = imported(&[(
+        "a.css",
+        ":root { --ink: oklch(0.2 0.02 250); --shadow-a: 0 1px 2px oklch(from var(--ink) l c h / 0.2), inset 0 0 4px 1px rgb(from #fff r g b / 50%);\n\
+         --shadow-b: 0 1px 2px oklch(from oklch(0.2 0.02 250) l c h / 0.2);\n\
+         --depth-1: 0 1px 2px oklch(from var(--ink) l c h  /  var(--faint)); --faint: 0.5; --stop: red 0 10px; }\n.dark { --ink: #fff }",
+    )]);
+    // Two lengths may be a stop of a gradient.
+    assert_eq!(outcome.lost(), [("stop", Reason::Text)]);
+    outcome.has(&[
+        "--depth-1: 0px 1px 2px 0px rgb(255 255 255 / 0.5);",
+        "--shadow-b: 0px 1px 2px 0px rgb(15 23 31 / 0.2);",
+        "--shadow-a: 0px 1px 2px 0px rgb(15 23 31 / 0.2), inset 0px 0px 4px 1px rgb(255 255 255 / 0.5);",
+        "--shadow-a: 0px 1px 2px 0px rgb(255 255 255 / 0.2), inset 0px 0px 4px 1px rgb(255 255 255 / 0.5);",
+    ]);
 }

@@ -1,11 +1,13 @@
 //! `dstool init`: looks at a project and writes the configuration that checks what it has.
 
+mod import;
 mod patterns;
 mod styles;
 mod survey;
 mod tokens;
 mod write;
 
+use self::import::Import;
 use self::styles::Styles;
 use self::survey::Survey;
 use self::write::Settings;
@@ -51,6 +53,9 @@ pub(super) fn init(session: &mut Session<'_, '_>, args: &Init) -> Result<Status>
     } else {
         session.announce(&format!("wrote `{FILE_NAME}`; `dstool check` checks {}", settings.summary()));
     }
+    if let Some(import) = &settings.import {
+        session.announce(&format!("next: `{}` {}", import.command, import.what()));
+    }
     Ok(Status::Clean)
 }
 
@@ -85,6 +90,11 @@ fn settings(session: &Session<'_, '_>, survey: &Survey<'_>, report: &mut Report)
     tools(survey, report);
     let styles = Styles::find(survey);
     tokens(survey, &styles, &mut settings, report);
+    settings.import =
+        Import::find(survey, &styles, settings.tokens.as_ref().map(|settings| &settings.tokens));
+    if settings.tokens.is_none() && settings.import.is_none() {
+        scripts(survey, report);
+    }
     stylesheets(session, survey, &styles, &mut settings, report);
     content(survey, &mut settings, report);
     settings.library = survey
@@ -120,7 +130,7 @@ fn tokens(survey: &Survey<'_>, styles: &Styles<'_>, settings: &mut Settings, rep
         if styles.properties > 0 {
             let (count, files) = (styles.properties, plural(styles.property_files, "style sheet"));
             let properties = if count == 1 { "custom property" } else { "custom properties" };
-            report.note(&format!("{count} {properties} in {files}: tokens are read from JSON, not from CSS"));
+            report.note(&format!("{count} {properties} in {files}"));
         }
         return;
     };
@@ -155,6 +165,21 @@ fn tokens(survey: &Survey<'_>, styles: &Styles<'_>, settings: &mut Settings, rep
         report.note("not checked: they have more errors than tokens, so they may be something else");
     }
     settings.tokens = Some(write::TokenSettings { listed, tokens });
+}
+
+/// A configuration of Tailwind CSS that is a script, which nothing here runs.
+fn scripts(survey: &Survey<'_>, report: &mut Report) {
+    let is_configuration = |path: &&String| {
+        let name = paths::file_name(path);
+        matches!(name, "tailwind.config.js" | "tailwind.config.mjs" | "tailwind.config.cjs")
+    };
+    if let Some(path) = survey.files.iter().find(is_configuration) {
+        report.note(&format!("`{path}` is a script; its theme is read from JSON, which this prints:"));
+        report.note(&format!(
+            "`node --input-type=module -e \"import c from './{path}'; console.log(JSON.stringify(c))\" > tailwind.json`"
+        ));
+        report.note("then: `dstool tokens import tailwind.json --out tokens`");
+    }
 }
 
 fn stylesheets(

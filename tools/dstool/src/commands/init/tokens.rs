@@ -11,7 +11,7 @@ use super::survey::Survey;
 use crate::files::paths;
 
 /// JSON files of tools, which are neither tokens nor content.
-const OTHERS: [&str; 14] = [
+pub(super) const OTHERS: [&str; 14] = [
     "package.json",
     "package-lock.json",
     "tsconfig.json",
@@ -83,7 +83,10 @@ pub(super) fn find(survey: &Survey<'_>, styles: &[&str]) -> Option<Tokens> {
             resolvers.push(path.to_owned());
         } else if has_member(&value, "$value", MAX_DEPTH) {
             files.entry(Notation::Dtcg).or_default().push(path.to_owned());
-        } else if is_place_of_tokens(survey, path) && has_older_token(&value, MAX_DEPTH) {
+        } else if is_place_of_tokens(survey, path)
+            && has_older_token(&value, MAX_DEPTH)
+            && !is_for_import(survey, path)
+        {
             files.entry(Notation::Older).or_default().push(path.to_owned());
         }
     }
@@ -158,6 +161,13 @@ fn collect(value: &Value, path: &mut String, depth: usize, out: &mut Vec<String>
 fn is_place_of_tokens(survey: &Survey<'_>, path: &str) -> bool {
     let is_named = path.split('/').any(|step| step.to_ascii_lowercase().contains("token"));
     is_named || survey.uses("style-dictionary") || survey.is_tokens_studio()
+}
+
+/// Whether only an import understands a file: its groups are not those of the tokens.
+fn is_for_import(survey: &Survey<'_>, path: &str) -> bool {
+    let file = survey.text(path).map(|text| SourceFile::new(path, text));
+    let kind = file.and_then(|file| ds_tokens::recognised(&file));
+    matches!(kind, Some("Theo" | "Figma variables" | "Tailwind 3"))
 }
 
 /// Whether an object somewhere in `value` has this member.

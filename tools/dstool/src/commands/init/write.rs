@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
+use super::import::Import;
 use super::styles::Level;
 use super::tokens::Tokens;
 use crate::report::plural;
@@ -10,6 +11,8 @@ use crate::report::plural;
 #[derive(Default)]
 pub(super) struct Settings {
     pub(super) tokens: Option<TokenSettings>,
+    /// How tokens in another notation become files of the format.
+    pub(super) import: Option<Import>,
     /// Patterns of style sheets, and of files with markup.
     pub(super) styles: Vec<String>,
     pub(super) style_count: usize,
@@ -100,10 +103,19 @@ impl Display for Settings {
 impl Settings {
     fn write_tokens(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some(TokenSettings { listed, tokens }) = &self.tokens else {
-            return writeln!(
-                f,
-                "\n# No design tokens were found.\n# [tokens]\n# sources = [\"tokens/*.tokens.json\"]"
-            );
+            return match &self.import {
+                Some(import) => writeln!(
+                    f,
+                    "\n# No design tokens were found. This {}:\n# {}\n# [tokens]\n# resolver = {}",
+                    import.what(),
+                    comment(&import.command),
+                    text(&import.resolver)
+                ),
+                None => writeln!(
+                    f,
+                    "\n# No design tokens were found.\n# [tokens]\n# sources = [\"tokens/*.tokens.json\"]"
+                ),
+            };
         };
         writeln!(f)?;
         if tokens.is_doubtful() {
@@ -127,6 +139,14 @@ impl Settings {
         };
         if tokens.is_tolerant {
             lines += "tolerant = true # the files are not all in the format of 2025; each deviation is a warning\n";
+        }
+        if let Some(import) = &self.import {
+            lines += &format!(
+                "# `{}` {};\n# then, instead of the lines above:\n# resolver = {}\n",
+                comment(&import.command),
+                import.what(),
+                text(&import.resolver)
+            );
         }
         write_section(f, &lines, self.checks_tokens())
     }

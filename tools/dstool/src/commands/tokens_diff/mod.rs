@@ -89,6 +89,14 @@ fn compile(
     let hides_tokens = findings
         .iter()
         .any(|finding| is_error(finding.severity) && !ds_tokens::rules::costs_only_tokens(finding.rule));
+    let errors = findings.iter().filter(|finding| is_error(finding.severity)).count();
+    if errors > 0
+        && let Some((path, kind)) = version.foreign()
+    {
+        session.announce(&format!(
+            "`{path}` is {kind}: import both versions with `dstool tokens import`, and compare the resolvers that it writes"
+        ));
+    }
     if hides_tokens {
         findings.sort();
         session.report(&findings, &Omitted::default())?;
@@ -98,7 +106,6 @@ fn compile(
         ))
         .help("fix these errors first; otherwise, tokens would look as if they were removed or new"));
     }
-    let errors = findings.iter().filter(|finding| is_error(finding.severity)).count();
     if errors > 0 {
         let help = if options.tolerance == ds_tokens::Tolerance::default() {
             "; `--tolerant` accepts older drafts and the shapes of other tools"

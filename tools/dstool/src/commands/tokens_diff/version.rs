@@ -114,9 +114,15 @@ impl Version {
             }
         }
         let others = files.expand(".", &EXTENSIONS).map_err(Error::new)?;
+        // Those that may have tokens, in any notation.
+        let has_values = |path: &&String| {
+            let text = files.read(path).ok().flatten().and_then(|bytes| String::from_utf8(bytes).ok());
+            text.is_some_and(|text| ["value\"", "value:", "props"].iter().any(|word| text.contains(word)))
+        };
         let others: Vec<String> = others
             .iter()
             .filter(|path| paths::file_name(path) != "package.json")
+            .filter(has_values)
             .take(5)
             .map(|path| format!("`{path}`"))
             .collect();
@@ -145,16 +151,28 @@ impl Version {
     }
 
     /// Compiles its tokens.
+    /// A source that only an import reads, and its kind.
+    pub(super) fn foreign(&self) -> Option<(&str, &'static str)> {
+        self.sources.iter().find_map(|path| {
+            let kind = ds_tokens::recognised(&self.load(path).ok()??)?;
+            let is_foreign = !matches!(kind, "resolver" | "Style Dictionary configuration");
+            is_foreign.then_some((path.as_str(), kind))
+        })
+    }
+
+    fn load(&self, path: &str) -> std::io::Result<Option<SourceFile>> {
+        match self.files.read(path)?.map(String::from_utf8) {
+            None => Ok(None),
+            Some(Ok(text)) => Ok(Some(SourceFile::new(path, text))),
+            Some(Err(_)) => Err(std::io::Error::other("it is not UTF-8")),
+        }
+    }
+
     pub(super) fn compile(&self, options: &Options, findings: &mut Diagnostics) -> Result<Compiled> {
         let problems = std::cell::RefCell::new(Vec::new());
         let load = |path: &str| {
-            let text = self.files.read(path).and_then(|bytes| match bytes.map(String::from_utf8) {
-                None => Ok(None),
-                Some(Ok(text)) => Ok(Some(text)),
-                Some(Err(_)) => Err(std::io::Error::other("it is not UTF-8")),
-            });
-            let text = text.map_err(|error| problems.borrow_mut().push(unreadable(path, &error)));
-            Some(SourceFile::new(path, text.ok()??))
+            let file = self.load(path);
+            file.map_err(|error| problems.borrow_mut().push(unreadable(path, &error))).ok()?
         };
         let entries: Vec<SourceFile> = self.sources.iter().filter_map(|path| load(path)).collect();
         let compiled = ds_tokens::compile(&entries, &load, options, findings);

@@ -39,6 +39,22 @@ fn completion_knows_where_it_is() {
 }
 
 #[test]
+fn a_description_is_shown_while_someone_types() {
+    let project = Project::fixture();
+    project.edit(
+        TOKENS,
+        "\"text\": {",
+        "\"note\": { \"$value\": \"{color.text}\", \"$description\": \"Of small notes.\" }, \"text\": {",
+    );
+    let mut client = Client::new(&project.path("."));
+    client.open(TITLE, &project.read(TITLE).replace("--fx-color-link", "--fx-color-note"));
+    let place = client.place(TITLE, "var(--fx-color-no|te)");
+    client.eventually("textDocument/hover", &place, |hover| {
+        hover["contents"]["value"].as_str().is_some_and(|text| text.contains("Of small notes."))
+    });
+}
+
+#[test]
 fn a_token_is_renamed_in_tokens_styles_scripts_and_content() {
     let project = Project::fixture();
     project.edit(TOKENS, "\"text\": {", "\"old\": { \"$ref\": \"#/color/text\" }, \"text\": {");

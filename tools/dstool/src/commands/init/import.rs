@@ -1,0 +1,160 @@
+//! What `dstool tokens import` can read in a project, and the command as it is typed.
+
+use std::collections::BTreeMap;
+
+use ds_core::{Diagnostics, SourceFile};
+
+use super::styles::Styles;
+use super::survey::Survey;
+use super::tokens::{OTHERS, Tokens};
+use crate::files::{ends_with, paths};
+
+/// Endings of sources.
+const ENDINGS: [&str; 8] = [".css", ".scss", ".json", ".json5", ".jsonc", ".tokens", ".yaml", ".yml"];
+
+/// Folders for the result; the first that the project does not have is taken.
+const FOLDERS: [&str; 3] = ["tokens", "design-tokens", "imported-tokens"];
+
+/// More files than this are named by patterns.
+const MAX_FILES: usize = 3;
+
+/// An import that gives tokens.
+pub(super) struct Import {
+    /// `dstool tokens import src/app.css --out tokens`
+    pub(super) command: String,
+    /// The resolver document that it writes.
+    pub(super) resolver: String,
+    /// What is read: `CSS`, `Figma variables`; `None` for tokens in an older notation.
+    kind: Option<&'static str>,
+    read: usize,
+    written: usize,
+}
+
+impl Import {
+    /// Tries what a project has; `None` if nothing gives a token, or if the tokens need no import.
+    pub(super) fn find(survey: &Survey<'_>, styles: &Styles<'_>, tokens: Option<&Tokens>) -> Option<Self> {
+        match tokens {
+            Some(tokens) if tokens.is_resolver || !tokens.is_tolerant => None,
+            Some(tokens) => Self::of_older(survey, tokens),
+            None => Self::of_others(survey, styles),
+        }
+    }
+
+    /// Tokens in an older notation, with the files that say what they mean: themes, and the configuration of Style Dictionary.
+    fn of_older(survey: &Survey<'_>, tokens: &Tokens) -> Option<Self> {
+        let folder = survey
+            .files
+            .iter()
+            .find(|path| matches!(paths::file_name(path), "$themes.json" | "$metadata.json"))
+            .map(|path| path.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned());
+        let is_set = |path: &&str| {
+            folder.as_ref().is_some_and(|folder| path.starts_with(folder) && ends_with(path, ".json"))
+        };
+        let is_configuration = |path: &&str| {
+            ends_with(path, ".json")
+                && survey.text(path).is_some_and(|text| text.contains("\"platforms\""))
+                && kind(survey, path) == Some("Style Dictionary configuration")
+        };
+        let is_source = |path: &&str| {
+            tokens.files.iter().any(|file| file == path) || is_set(path) || is_configuration(path)
+        };
+        let files: Vec<&str> = survey.files.iter().map(String::as_str).filter(is_source).collect();
+        Self::new(survey, None, &files)
+    }
+
+    /// The kind of source that gives most tokens. Style sheets are often made from the others, which come first.
+    fn of_others(survey: &Survey<'_>, styles: &Styles<'_>) -> Option<Self> {
+        let mut groups: BTreeMap<&'static str, Vec<&str>> = BTreeMap::new();
+        for path in survey.files.iter().map(String::as_str) {
+            let is_sheet = ends_with(path, ".css");
+            let is_source = match is_sheet {
+                true => styles.files.contains(&path),
+                false => {
+                    ENDINGS.iter().any(|ending| ends_with(path, ending))
+                        && !OTHERS.contains(&paths::file_name(path))
+                }
+            };
+            let kind = if is_source { kind(survey, path) } else { None };
+            // A sheet without a token would only be noise; other files may refer to each other.
+            let is_sheet = is_sheet || ends_with(path, ".scss");
+            let gives_tokens = || attempt(survey, &[path]).is_some_and(|(_, written, _)| written > 0);
+            if let Some(kind) = kind
+                && (!is_sheet || gives_tokens())
+            {
+                groups.entry(kind).or_default().push(path);
+            }
+        }
+        groups.iter().filter_map(|(kind, files)| Self::new(survey, Some(kind), files)).max_by_key(|import| {
+            let is_data = !matches!(import.kind, Some("CSS" | "SCSS"));
+            (is_data, import.written, std::cmp::Reverse(import.kind))
+        })
+    }
+
+    fn new(survey: &Survey<'_>, kind: Option<&'static str>, files: &[&str]) -> Option<Self> {
+        let (read, written, resolver) = attempt(survey, files)?;
+        let is_taken =
+            |folder: &&&str| survey.files.iter().any(|path| path.starts_with(&format!("{folder}/")));
+        let out = FOLDERS.iter().find(|folder| !is_taken(folder)).unwrap_or(&FOLDERS[0]);
+        let named: Vec<String> = if files.len() > MAX_FILES {
+            let with = |ending: &&'static str| {
+                let files: Vec<&str> = files.iter().copied().filter(|path| ends_with(path, ending)).collect();
+                if files.is_empty() { Vec::new() } else { survey.patterns(&files, ending) }
+            };
+            ENDINGS.iter().flat_map(with).collect()
+        } else {
+            files.iter().map(|path| (*path).to_owned()).collect()
+        };
+        let named: Vec<String> = named.iter().map(|name| quoted(name)).collect();
+        let command = format!("dstool tokens import {} --out {out}", named.join(" "));
+        (written > 0).then(|| Self { command, resolver: paths::join(out, &resolver), kind, read, written })
+    }
+
+    /// `makes tokens of CSS (12 of 14 values)`
+    pub(super) fn what(&self) -> String {
+        let (read, written) = (self.read, self.written);
+        match self.kind {
+            Some(kind) => format!("makes tokens of {kind} ({written} of {read} values)"),
+            None => format!(
+                "writes these tokens in the format of 2025, with all themes ({written} of {read} values)"
+            ),
+        }
+    }
+}
+
+/// The kind of a source; `None` for what may be anything.
+fn kind(survey: &Survey<'_>, path: &str) -> Option<&'static str> {
+    ds_tokens::recognised(&SourceFile::new(path, survey.text(path)?))
+}
+
+/// How many values an import of these files reads and writes, and the name of its resolver.
+fn attempt(survey: &Survey<'_>, files: &[&str]) -> Option<(usize, usize, String)> {
+    let load = |path: &str| Some(SourceFile::new(path, survey.text(path)?));
+    let files: Vec<SourceFile> = files.iter().filter_map(|path| load(path)).collect();
+    let imported = ds_tokens::import(&files, &load, &mut Diagnostics::new());
+    let mut names = imported.artifacts.iter().map(|artifact| &artifact.path);
+    let resolver = names.find(|path| path.ends_with(".resolver.json"))?.clone();
+    Some((imported.report.read, imported.report.written, resolver))
+}
+
+/// A name for a shell: in quotes if it has special characters, so that patterns reach the command.
+fn quoted(name: &str) -> String {
+    let is_plain = |ch: char| ch.is_alphanumeric() || matches!(ch, '/' | '.' | '-' | '_' | '@' | '+' | ',');
+    match name.chars().all(is_plain) {
+        true => name.to_owned(),
+        // A pattern: `?` is any character.
+        false => format!("'{}'", name.replace('\'', "?")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn names_reach_the_command_as_they_are() {
+        assert_eq!(quoted("src/a-b_1.css"), "src/a-b_1.css");
+        assert_eq!(quoted("src/**/*.css"), "'src/**/*.css'");
+        assert_eq!(quoted("$themes.json"), "'$themes.json'");
+        assert_eq!(quoted("it's here.css"), "'it?s here.css'");
+    }
+}
