@@ -11,6 +11,7 @@ mod items;
 mod jsdoc;
 mod nesting;
 mod parse;
+mod patterns;
 mod position;
 mod types;
 
@@ -202,11 +203,6 @@ pub(crate) enum ValueKind {
     Function(Vec<Rc<Function>>),
     Class(Rc<Class>),
     Enum(Rc<Enum>),
-    /// `const { key } = init`
-    Member {
-        init: Expr,
-        key: Name,
-    },
 }
 
 pub(crate) type Type = Rc<TypeNode>;
@@ -253,6 +249,12 @@ pub(crate) enum TypeKind {
     /// `x is T`
     Predicate,
     This,
+    /// The type of a class member that only has a value.
+    OfValue {
+        value: Expr,
+        /// Whether it is `readonly`, so that literals keep their types.
+        constant: bool,
+    },
     /// A form that does not occur in prop types.
     Other,
 }
