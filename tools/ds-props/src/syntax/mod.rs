@@ -9,6 +9,7 @@ mod exprs;
 mod functions;
 mod items;
 mod jsdoc;
+mod names;
 mod nesting;
 mod parse;
 mod patterns;
@@ -23,6 +24,7 @@ use rustc_hash::FxHashMap;
 use swc_core::atoms::Atom;
 
 pub(crate) use comments::{Comments, Doc, Tag};
+pub(crate) use names::{Mention, mentions};
 pub(crate) use parse::{parse, with_syntax_tree};
 pub(crate) use position::bytes;
 
