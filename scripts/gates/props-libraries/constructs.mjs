@@ -24,8 +24,9 @@ export function constructs(dstool) {
   const home = packages.file('..');
   const typescript = createRequire(packages.file('typescript/package.json'))('typescript');
   mkdirSync(join(home, 'src'), { recursive: true });
-  return readdirSync(sources).flatMap(file => {
-    copyFileSync(new URL(file, sources), join(home, 'src', file));
+  const files = readdirSync(sources);
+  for (const file of files) copyFileSync(new URL(file, sources), join(home, 'src', file));
+  return files.flatMap(file => {
     const truth = componentsOf(typescript, [join(home, 'src', file)]);
     const args = ['props', `src/${file}`, '--out', 'manifest.json', '-q'];
     const { status, stderr } = spawnSync(dstool, args, { cwd: home, encoding: 'utf8' });

@@ -28,7 +28,8 @@ const library = (name, version, entries, { more = {}, why, keeps, contexts = [] 
 const KEEPS = {
   global:
     'its types need the global `JSX` of React 18, without which TypeScript makes `any` of the props of its icons',
-  element: 'TypeScript makes `any` of all props of a component for any element; the manifest keeps its own',
+  element:
+    'TypeScript makes `any` of all props of a component for any element; the manifest keeps its own, and `key`',
   index:
     'TypeScript’s `Omit` of a type with an index signature forgets its named members; the manifest keeps them',
 };
@@ -51,6 +52,7 @@ export const libraries = [
   library('chakra-2', 'npm:@chakra-ui/react@2.10.10', 'dist/types/index.d.ts', {
     more: { '@emotion/react': '11.14.0', '@emotion/styled': '11.14.1', 'framer-motion': '11.18.2' },
   }),
+  library('@chakra-ui/react', '3.38.0', 'dist/types/index.d.ts', { more: { '@emotion/react': '11.14.0' } }),
   library('@fluentui/react-components', '9.74.11', 'dist/index.d.ts'),
   library('@headlessui/react', '2.2.10', 'dist/index.d.ts'),
   library('@heroui/react', '3.2.6', 'dist/index.d.ts'),

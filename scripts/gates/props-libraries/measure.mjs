@@ -88,19 +88,37 @@ export function measure(dstool, library) {
     silent: silent.length,
     invented: sum.extra,
   };
-  return { row, text, silent: silent.map(({ name }) => name), cwd, entries };
+  return { row, text, silent: silent.map(({ name }) => name), cwd, entries, typescript };
 }
 
-/** CPU seconds and MB of ours and of the two peers for the same files, and how many components each reports. */
-export function race(dstool, { cwd, entries }) {
+/** The files of the package in `cwd` that its entries import. */
+function importedFiles(ts, cwd, paths) {
+  const options = { allowJs: true, jsx: 4, noLib: true, module: 99, moduleResolution: 100, types: [] };
+  const within = `${cwd}/`;
+  return ts
+    .createProgram(paths, options)
+    .getSourceFiles()
+    .map(({ fileName }) => fileName)
+    .filter(path => path.startsWith(within) && !path.slice(within.length).includes('node_modules/'));
+}
+
+/**
+ * CPU seconds and MB of ours and of the two peers for the same library, and how many components each reports.
+ *
+ * react-docgen reads components where they are written, not where they are exported, so it gets all files of the package that its
+ * entries import.
+ */
+export function race(dstool, { cwd, entries, typescript }) {
   const folder = installed('tools', tools).file('..');
-  const list = join(folder, 'entries.txt');
-  writeFileSync(list, entries.map(entry => join(cwd, entry)).join('\n'));
+  const paths = entries.map(entry => join(cwd, entry));
+  const files = { typed: paths, plain: importedFiles(typescript, cwd, paths) };
   const ours = ['props', ...entries, '--out', join(folder, 'ours.json'), '-q'];
   const rows = { ours: timed(dstool, ours, { cwd, runs: 1, statuses: [0, 1] }) };
   for (const [name, script] of Object.entries(peers)) {
     const path = join(folder, `${name}.mjs`);
+    const list = join(folder, `${name}.txt`);
     writeFileSync(path, script);
+    writeFileSync(list, files[name].join('\n'));
     const figures = timed(process.execPath, [path, list], { runs: 1, statuses: [0, 1, 134] });
     const printed = readFileSync(join(bench, '.work', 'last.log'), 'utf8').trim();
     rows[name] = { ...figures, components: Number(printed) || 0 };

@@ -10,7 +10,10 @@ use crate::eval::Mode;
 use crate::eval::ty::{Env, Place, Ty, TypeRef};
 use crate::program::{Found, Home, Meaning, Missing, Target};
 use crate::rules::MISSING_MODULE;
-use crate::syntax::{Export, Expr, ExprKind, Function, Key, Module, Name, ObjectItem, Value, ValueKind};
+use crate::syntax::{
+    Class, Export, Expr, ExprKind, Function, Imported, Key, Member, Module, Name, ObjectItem, Value,
+    ValueKind,
+};
 
 /// An exported component.
 pub(crate) struct Component {
@@ -194,6 +197,10 @@ impl Eval<'_> {
             return;
         }
         for (name, export) in &module.scope.exports {
+            if let Some(target) = self.whole_module(module, name, export) {
+                self.exported(&target, &format!("{prefix}{name}."), seen, into, others);
+                continue;
+            }
             let (from, span) = match export {
                 Export::Local(..) => {
                     into.push(Exported {
@@ -244,6 +251,22 @@ impl Eval<'_> {
         }
     }
 
+    /// The module that an export has as a namespace (`import * as Menu from './menu'; export { Menu }`).
+    fn whole_module(&self, module: &Rc<Module>, name: &Name, export: &Export) -> Option<Rc<Module>> {
+        let may_be = match export {
+            Export::Local(local) => module.scope.imports.get(local).is_some_and(|import| {
+                matches!(import.what, Imported::Namespace) || name.starts_with(char::is_uppercase)
+            }),
+            Export::From { .. } => name.starts_with(char::is_uppercase),
+            Export::Namespace { .. } => false,
+        };
+        let declaration = |meaning| self.program.export(module, name, meaning);
+        match may_be.then(|| declaration(Meaning::Value).or_else(|_| declaration(Meaning::Namespace)))? {
+            Ok(Found::Module(target)) => Some(target),
+            _ => None,
+        }
+    }
+
     fn missing(&self, module: &Module, from: &str, span: Span, why: &str) {
         let finding = Diagnostic::at(
             &MISSING_MODULE,
@@ -268,6 +291,11 @@ impl Eval<'_> {
         }
         let declaration = self.program.export(&export.module, &export.name, Meaning::Value);
         let Ok(Found::Value(value, home)) = declaration else {
+            if let Ok(Found::Namespace(home)) =
+                self.program.export(&export.module, &export.name, Meaning::Namespace)
+            {
+                return Ok(Exports::Members(export.shown.clone(), self.namespace_type(&home)));
+            }
             // A name that is exported from a file must be there.
             let missing = match &declaration {
                 Err(Missing::Because(why)) if self.is_no_type(export) => Some(why.clone()),
@@ -280,7 +308,10 @@ impl Eval<'_> {
             return Err(Other { doubt, ..certain(why) });
         };
         let name = match last {
-            "default" | "export=" => default_name(&value, &home),
+            "default" | "export=" => {
+                let prefix = export.shown.strip_suffix(last).unwrap_or_default();
+                format!("{prefix}{}", default_name(&value, &home))
+            }
             _ => export.shown.clone(),
         };
         if !name.rsplit('.').next().is_some_and(|name| name.starts_with(char::is_uppercase)) {
@@ -312,6 +343,11 @@ impl Eval<'_> {
                     return Err(Other { doubt, ..certain("it is unknown what it returns") });
                 }
                 Err(certain(NO_COMPONENT_TYPE))
+            }
+            Ty::Class(class, _) if may_render(class) => {
+                let help = "declare the class that it extends, with its props".to_owned();
+                let doubt = Some((place.location(), help));
+                Err(Other { doubt, ..certain("it is unknown what it extends") })
             }
             _ => Err(certain(NO_COMPONENT_TYPE)),
         }
@@ -468,6 +504,14 @@ enum Exports {
     Component(Box<Component>, TypeRef),
     /// An object with this name, whose members may be components.
     Members(String, TypeRef),
+}
+
+/// Whether a class whose base is unknown may be a component.
+fn may_render(class: &Class) -> bool {
+    let is_render =
+        |member: &Member| matches!(member, Member::Method { key: Key::Static(name), .. } if name == "render");
+    let Some(base) = &class.extends else { return false };
+    matches!(base.kind, ExprKind::Call { .. }) || class.members.iter().any(is_render)
 }
 
 /// Whether a name is that of a constant (`MAX_ITEMS`).

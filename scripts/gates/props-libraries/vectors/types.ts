@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: it is one of the types.
+// biome-ignore-all lint/complexity/noBannedTypes: so is `{}`.
 // Types that content can express. Each is a case: its schema accepts the values that TypeScript accepts.
 
 // Primitives and literals
@@ -298,3 +299,92 @@ export type PageOfText = Page<string>;
 export type Keyed<K extends string, V> = { [P in K]: V };
 export type KeyedLetters = Keyed<'a' | 'b', number>;
 export type Chain = Maybe<Maybe<Box<Maybe<number>>>>;
+
+// What ts-json-schema-generator's own cases and issues have next to these
+export type Textual<T> = T extends object ? { a: object } : T extends string ? { b: T } : { c?: undefined };
+export type TextualText = Textual<'x'>;
+export type AnyObject = object;
+export type FilledObject = {};
+export type KeyOfWordsRecord = { [K in keyof typeof Words]: K };
+export type ByEnum = { [K in Words]?: number };
+export type ByEnumMember = { [Words.A]: 1 };
+export type EnumWithoutMember = Exclude<Words, Words.B>;
+export type EnumInMapped = { [K in Words as Uppercase<K>]: true };
+export class Instance1 {
+  a = 1;
+  b?: string;
+}
+export type OfInstance = Pick<Instance1, 'a'>;
+export class Extended extends Instance1 {
+  override b = 'x';
+}
+export type PartOfClass = Partial<InstanceType<typeof Extended>>;
+declare const nestedTable: { readonly a: { readonly a: 1 }; readonly b: { readonly a: 2 } };
+export type DeepValues = (typeof nestedTable)[keyof typeof nestedTable]['a'];
+export type SpreadTuples = [...Pair, ...Texts];
+export type OptionalRest = [string, number?, ...boolean[]];
+export type Reversed<T extends unknown[]> = T extends [infer H, ...infer R] ? [...Reversed<R>, H] : [];
+export type ReversedPair = Reversed<[string, number]>;
+export type Last<T extends unknown[]> = T extends [...unknown[], infer L] ? L : never;
+export type LastItem = Last<['a', 1]>;
+export type Includes<T extends readonly unknown[], V> = T extends readonly [infer H, ...infer R]
+  ? H extends V
+    ? true
+    : Includes<R, V>
+  : false;
+export type HasOne = Includes<['a', 1], 1>;
+export type UnionOfTuples = ['a', number] | ['b', string];
+export type Required2 = Required<{ a?: { b?: number } }>;
+export type RequiredOfPartial = Required<Partial<TwoMembers>>;
+export type PickOfTagged = Pick<Tagged, 'kind'>;
+export type EachWithout<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+export type TaggedWithout = EachWithout<Tagged, 'y'>;
+export type OmittedIndex = Omit<IndexedMixed, 'a'>;
+export type PartOfDictionary = Partial<Record<string, number>>;
+export type KeysOfDictionary = keyof Dictionary;
+export type RecordOfEnum = Record<Words, number>;
+export type NestedRecord = Record<'a', Record<'b', number>>;
+export type IntersectedMaps = { a: number } & { [key: string]: number };
+export type IntersectedUnions = ('a' | 'b' | 1) & (string | boolean);
+export type ObjectAndUnion = { a: number } & ({ b: number } | { b: string });
+export type Branded = string & { readonly __brand?: 'x' };
+export interface Extending extends Omit<TwoMembers, 'b'> {
+  b?: string;
+}
+export interface ExtendingMany extends Obj, Partial<Record<'b', number>> {}
+export interface Holder<T> {
+  a: T;
+  next?: Holder<T[]>;
+}
+export type HolderOfText = Pick<Holder<string>, 'a'>;
+export type Mutual = { a?: Other };
+export type Other = { b?: Mutual };
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type StringNumbers = `${1 | 2}` | `${3}px`;
+export type Dotted<T> = {
+  [K in keyof T & string]: T[K] extends object ? `${K}.${Dotted<T[K]>}` : K;
+}[keyof T & string];
+export type Paths = Dotted<{ a: { b: 1 }; b: 2 }>;
+export type Replaced<S extends string> = S extends `${infer A}-${infer B}` ? `${A}_${B}` : S;
+export type Underscored = Replaced<'a-b'> | 'c';
+export type Getters<T> = { [K in keyof T as `is${Capitalize<string & K>}`]: T[K] };
+export type GettersOfFlags = Getters<{ a: boolean }>;
+export type Optionals<T> = { [K in keyof T as undefined extends T[K] ? K : never]: T[K] };
+export type OptionalMembers = Optionals<{ a?: number; b: number }>;
+export type Function1 = (a: number) => void;
+export type WithMethod = { a: number; b?(): void };
+export type WithoutFunctions<T> = {
+  [K in keyof T as T[K] extends (...args: never[]) => unknown ? never : K]: T[K];
+};
+export type DataOnly = WithoutFunctions<{ a: number; b(): void }>;
+export namespace Space {
+  export type Inner = 'a' | 'b';
+  export namespace Deep {
+    export interface Most {
+      a: Inner;
+    }
+  }
+}
+export type InSpace = Space.Deep.Most;
+export type Undefinable = { a: string | undefined; b?: undefined };
+export type StrictTagged = { kind: 'a'; x: number; y?: never } | { kind: 'b'; y: string; x?: never };

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ds_core::model::manifest::Opaque;
 
 use super::combine::{base, callable, same};
-use super::ty::{Item, Named, Obj, Prop, Signature, Ty, TypeRef};
+use super::ty::{Env, Item, Named, Obj, Prop, Signature, Ty, TypeRef};
 use super::{Eval, TAG_NAMES, of_string, react};
 use crate::syntax::{Literal, Name, Part};
 
@@ -351,6 +351,11 @@ impl Eval<'_> {
     }
 
     fn functions(&self, a: &Signature, b: &Signature, inferred: &mut Inferred) -> Option<bool> {
+        let env = self.in_context(a, b, inferred).unwrap_or_else(|| self.inside(a));
+        let param_type = |index: usize| {
+            let ty = a.function.params.get(index)?.ty.as_ref()?;
+            Some(self.eval(ty, &env))
+        };
         for (index, want) in b.function.params.iter().enumerate() {
             let Some(target) = self.param_type(b, index) else { continue };
             if want.rest {
@@ -358,7 +363,7 @@ impl Eval<'_> {
                 if let Ty::Infer { .. } = &*target {
                     let items = (index..a.function.params.len()).map(|at| {
                         let param = &a.function.params[at];
-                        let ty = self.param_type(a, at).unwrap_or_else(|| Rc::new(Ty::Any));
+                        let ty = param_type(at).unwrap_or_else(|| Rc::new(Ty::Any));
                         Item { ty, optional: param.optional, rest: param.rest }
                     });
                     let items = self.tuple(items.collect());
@@ -367,7 +372,7 @@ impl Eval<'_> {
                 break;
             }
             // Parameters are compared in both directions, as for methods; only `infer` matters here.
-            if let Some(param) = self.param_type(a, index)
+            if let Some(param) = param_type(index)
                 && self.limits.in_parameter(|| self.assignable(&param, &target, inferred)) == Some(false)
                 && self.assignable(&target, &param, &mut Vec::new()) == Some(false)
             {
@@ -381,7 +386,39 @@ impl Eval<'_> {
         if matches!(*wanted, Ty::Any | Ty::Unknown | Ty::Undefined) {
             return Some(true);
         }
-        self.assignable(&self.returned(a), &wanted, inferred)
+        self.assignable(&self.returned_in(&a.function, &env), &wanted, inferred)
+    }
+
+    /// The environment of a generic function that is an argument, if what it receives is inferred from earlier arguments: in
+    /// `pipe(Button, withId)`, `withId` receives `Button`.
+    fn in_context(&self, function: &Signature, wanted: &Signature, inferred: &Inferred) -> Option<Env> {
+        let params = &function.function.type_params;
+        let is_open = |name: &Name| wanted.env.bound(name).is_some_and(|ty| matches!(**ty, Ty::Infer { .. }));
+        if params.is_empty() || !inferred.iter().any(|(name, _)| is_open(name)) {
+            return None;
+        }
+        let known = inferred.iter().filter(|(name, _)| is_open(name));
+        let context = known.fold(wanted.env.clone(), |env, (name, ty)| env.bind(name.clone(), ty.clone()));
+        let open = params.iter().fold(function.env.clone(), |env, param| {
+            let name = param.name.clone();
+            env.bind(name.clone(), Rc::new(Ty::Infer { name, constraint: None }))
+        });
+        let mut received = Inferred::new();
+        for (given, param) in wanted.function.params.iter().zip(&function.function.params) {
+            let (Some(given), Some(param)) = (&given.ty, &param.ty) else { continue };
+            let given = self.eval(given, &context);
+            if !matches!(*given, Ty::Infer { .. }) {
+                self.assignable(&given, &self.eval(param, &open), &mut received);
+            }
+        }
+        if received.is_empty() {
+            return None;
+        }
+        let env = params.iter().fold(function.env.clone(), |env, param| {
+            let argument = received.iter().find(|(name, _)| *name == param.name).map(|(_, ty)| ty.clone());
+            env.bind(param.name.clone(), argument.unwrap_or_else(|| self.unfilled(param, &env)))
+        });
+        Some(env.within(function.function.clone()))
     }
 
     /// Whether a text matches a template, and what its `infer` positions match.

@@ -117,6 +117,10 @@ impl Eval<'_> {
 
     fn meet(&self, left: &TypeRef, right: &TypeRef, place: &Place) -> TypeRef {
         let (a, b) = (self.force(left), self.force(right));
+        // A prop that two bases inherit from a third one.
+        if Rc::ptr_eq(&a, &b) {
+            return left.clone();
+        }
         match (&*a, &*b) {
             (Ty::Never, _) | (_, Ty::Unknown) => left.clone(),
             (_, Ty::Never) | (Ty::Unknown, _) => right.clone(),
@@ -176,19 +180,28 @@ impl Eval<'_> {
     /// The intersections of each alternative of one type with each of the other.
     fn meet_each(&self, a: &[TypeRef], b: &[TypeRef], place: &Place) -> TypeRef {
         let mut arms = Arms::default();
-        for (a, b) in a.iter().flat_map(|a| b.iter().map(move |b| (a, b))) {
-            if !self.spend(16) {
-                break;
-            }
-            let both = self.meet(a, b, place);
-            match &*both {
-                Ty::Never => {}
-                Ty::Union(inner) => inner.iter().cloned().for_each(|arm| arms.push(arm)),
-                Ty::Any => return both,
-                _ => arms.push(both),
-            }
-            if arms.len() > MAX_ARMS {
-                return self.unresolved(place.clone(), "it has too many alternatives");
+        // Of two texts only equal ones meet, so lists of a thousand tokens are not compared pair by pair.
+        let others: Vec<&TypeRef> = b.iter().filter(|b| text(b).is_none()).collect();
+        let texts: FxHashMap<&Name, &TypeRef> = b.iter().filter_map(|b| Some((text(b)?, b))).collect();
+        'all: for a in a {
+            let partners: Vec<&TypeRef> = match text(a) {
+                Some(name) => texts.get(name).into_iter().chain(&others).copied().collect(),
+                None => b.iter().collect(),
+            };
+            for b in partners {
+                if !self.spend(16) {
+                    break 'all;
+                }
+                let both = self.meet(a, b, place);
+                match &*both {
+                    Ty::Never => {}
+                    Ty::Union(inner) => inner.iter().cloned().for_each(|arm| arms.push(arm)),
+                    Ty::Any => return both,
+                    _ => arms.push(both),
+                }
+                if arms.len() > MAX_ARMS {
+                    return self.unresolved(place.clone(), "it has too many alternatives");
+                }
             }
         }
         arms.union()
@@ -278,6 +291,13 @@ impl Eval<'_> {
             Ty::Undefined => Part::Text(Name::from("undefined")),
             _ => Part::Placeholder(ty.clone()),
         }
+    }
+}
+
+fn text(ty: &TypeRef) -> Option<&Name> {
+    match &**ty {
+        Ty::Literal(Literal::String(text)) => Some(text),
+        _ => None,
     }
 }
 

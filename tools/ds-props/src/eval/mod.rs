@@ -183,6 +183,9 @@ impl<'p> Eval<'p> {
                 args: Vec::new(),
                 why: ds_core::model::manifest::Opaque::Object,
             }),
+            TypeKind::OfValue { value, constant } => {
+                self.infer(value, env, if *constant { &Mode::Keep } else { &Mode::Widen })
+            }
             TypeKind::Other => self.unresolved_at(env, ty.span, "this kind of type is not supported"),
         }
     }
@@ -237,23 +240,18 @@ impl<'p> Eval<'p> {
         env: &Env,
     ) -> TypeRef {
         use crate::program::Target;
-        let mut target = match self.program.target(env.home.path(), from) {
+        let module = match self.program.target(env.home.path(), from) {
             Target::React => Found::React(String::new()),
             Target::Module(module) => Found::Module(module),
             Target::Missing(why) => return self.unresolved(place.clone(), why),
         };
-        for (index, step) in path.iter().enumerate() {
-            let meaning = match (index + 1 == path.len(), value) {
-                (false, _) => Meaning::Namespace,
-                (true, false) => Meaning::Type,
-                (true, true) => Meaning::Value,
-            };
-            target = match self.program.member(&target, step, meaning) {
-                Ok(target) => target,
-                Err(missing) => return self.found_type(Err(missing), args, place),
-            };
+        let meaning = if value { Meaning::Value } else { Meaning::Type };
+        let declaration = self.program.path_in(module, path, meaning);
+        if value {
+            self.value_of_found(declaration, place)
+        } else {
+            self.found_type(declaration, args, place)
         }
-        if value { self.value_of_found(Ok(target), place) } else { self.found_type(Ok(target), args, place) }
     }
 
     fn named(&self, decl: TypeDecl, home: crate::program::Home, args: Vec<TypeRef>) -> TypeRef {

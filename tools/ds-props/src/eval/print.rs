@@ -5,8 +5,8 @@ use std::cell::Cell;
 use ds_core::Span;
 
 use super::Eval;
-use super::ty::{Item, Obj, Place, Signature, Ty, TypeRef};
-use crate::syntax::{Literal, Name, Part};
+use super::ty::{Env, Item, Obj, Place, Signature, Ty, TypeRef, one_line};
+use crate::syntax::{Literal, Mention, Name, Part, mentions};
 
 /// The maximum number of types in one text. The longest unions in published libraries (icon names) have ten
 /// thousand.
@@ -100,7 +100,7 @@ impl Printer<'_, '_> {
             }
             Ty::Tuple(items) => format!("[{}]", self.list(items.iter().map(|item| self.item(item, depth)))),
             Ty::Object(obj) => self.object_text(obj, depth),
-            Ty::Function(signature) => signature_text(signature),
+            Ty::Function(signature) => self.signature_text(signature),
             Ty::Class(class, _) => format!("typeof {}", class.name),
             Ty::Component(props) => format!("ComponentType<{}>", self.print(props, depth)),
             Ty::Union(arms) => {
@@ -141,7 +141,7 @@ impl Printer<'_, '_> {
 
     fn object_text(&self, obj: &Obj, depth: usize) -> String {
         if let ([only], true) = (obj.calls.as_slice(), obj.props.is_empty()) {
-            return signature_text(only);
+            return self.signature_text(only);
         }
         if obj.props.is_empty() && obj.index.is_empty() {
             let sets: Vec<&str> = obj.sets.iter().map(|set| &*set.name).collect();
@@ -166,6 +166,62 @@ impl Printer<'_, '_> {
         });
         format!("{{ {} }}", props.chain(index).collect::<Vec<_>>().join("; "))
     }
+
+    /// A function type from its source, with arguments for the type parameters of what declares it; the signature of a method is
+    /// converted to a function type.
+    fn signature_text(&self, signature: &Signature) -> String {
+        let (function, env) = (&signature.function, &signature.env);
+        let mentions = mentions(function);
+        let text = |span: Span| self.source_text(env, span, &mentions);
+        let source = Place::new(&env.home, function.span).text();
+        if function.body.is_none() && source.starts_with(['(', '<']) && source.contains("=>") {
+            return text(function.span);
+        }
+        let params = function.params.iter().enumerate().map(|(index, param)| {
+            let name = param.name.as_ref().map_or_else(|| format!("arg{index}"), ToString::to_string);
+            let dots = if param.rest { "..." } else { "" };
+            let mark = if param.optional { "?" } else { "" };
+            let ty = param.ty.as_ref().map_or_else(|| "any".to_owned(), |ty| text(ty.span));
+            format!("{dots}{name}{mark}: {ty}")
+        });
+        let params = params.collect::<Vec<_>>().join(", ");
+        let returns = function.returns.as_ref().map_or_else(|| "void".to_owned(), |ty| text(ty.span));
+        format!("({params}) => {returns}")
+    }
+
+    /// A piece of source with arguments in the places of type parameters.
+    fn source_text(&self, env: &Env, span: Span, mentions: &[Mention]) -> String {
+        let file = &env.home.module.file;
+        let (mut text, mut at) = (String::new(), span.start);
+        for mention in mentions {
+            let is_inside = mention.span.start >= at && mention.span.end <= span.end;
+            let Some(argument) = env.bound(&mention.name).filter(|_| is_inside) else { continue };
+            let Some(argument) = self.argument(argument, mention.tight) else { continue };
+            text.push_str(file.slice(Span::new(at, mention.span.start)));
+            text.push_str(&argument);
+            at = mention.span.end;
+        }
+        text.push_str(file.slice(Span::new(at, span.end)));
+        one_line(&text)
+    }
+
+    /// The text of a type argument; `None` if the name of its parameter says more, or it is long.
+    fn argument(&self, ty: &TypeRef, tight: bool) -> Option<String> {
+        const MAX_BYTES: usize = 80;
+        if matches!(**ty, Ty::Param { .. } | Ty::Infer { .. } | Ty::Unresolved(_)) {
+            return None;
+        }
+        // Its steps count for the text that it is a part of.
+        let steps = (MAX_BYTES + 1).min(self.left.get());
+        let printer = Printer { eval: self.eval, left: Cell::new(steps), level: Cell::new(self.level.get()) };
+        let text = printer.print(ty, MAX_DEPTH - 1);
+        let left = printer.left.get();
+        self.left.set(self.left.get() - (steps - left));
+        if left == 0 || text.len() > MAX_BYTES {
+            return None;
+        }
+        Some(if tight && needs_brackets(ty) { format!("({text})") } else { text })
+    }
 }
 
 /// A literal in TypeScript notation, with double quotes.
@@ -185,24 +241,4 @@ fn key_text(name: &Name) -> String {
 
 fn needs_brackets(ty: &TypeRef) -> bool {
     matches!(**ty, Ty::Union(_) | Ty::Function(_))
-}
-
-/// A function type from its source; the signature of a method is converted to a function type.
-fn signature_text(signature: &Signature) -> String {
-    let function = &signature.function;
-    let place = Place::new(&signature.env.home, function.span);
-    if function.body.is_none() && place.text().starts_with(['(', '<']) && place.text().contains("=>") {
-        return place.text();
-    }
-    let text = |span: Span| Place::new(&signature.env.home, span).text();
-    let params = function.params.iter().enumerate().map(|(index, param)| {
-        let name = param.name.as_ref().map_or_else(|| format!("arg{index}"), ToString::to_string);
-        let dots = if param.rest { "..." } else { "" };
-        let mark = if param.optional { "?" } else { "" };
-        let ty = param.ty.as_ref().map_or_else(|| "any".to_owned(), |ty| text(ty.span));
-        format!("{dots}{name}{mark}: {ty}")
-    });
-    let params = params.collect::<Vec<_>>().join(", ");
-    let returns = function.returns.as_ref().map_or_else(|| "void".to_owned(), |ty| text(ty.span));
-    format!("({params}) => {returns}")
 }

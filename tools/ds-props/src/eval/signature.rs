@@ -6,7 +6,7 @@ use super::Eval;
 use super::mode::Mode;
 use super::ty::{Env, Place, Signature, Ty, TypeRef};
 use crate::program::Found;
-use crate::syntax::{Class, ExprKind, Function, Name, TypeParam};
+use crate::syntax::{Class, ExprKind, Function, Name, TypeParam, ValueKind};
 
 impl Eval<'_> {
     /// The last call signature of a type.
@@ -137,36 +137,24 @@ impl Eval<'_> {
 
     /// The props of a class that extends React's `Component`, directly or indirectly.
     fn class_props(&self, class: &Class, env: &Env) -> Option<TypeRef> {
-        let env = self.fill(&class.params, &[], env);
-        let base = class.extends.as_ref()?;
-        let args = || class.extends_args.iter().map(|arg| self.eval(arg, &env)).collect::<Vec<TypeRef>>();
-        match self.value_of(base, &env) {
-            Some(Found::React(name)) if matches!(&*name, "Component" | "PureComponent") => {
-                Some(args().into_iter().next().unwrap_or_else(|| super::of_object(super::Obj::default())))
-            }
-            Some(Found::Value(value, home)) => {
-                let crate::syntax::ValueKind::Class(base) = &value.kind else { return None };
-                let filled = self.fill(&base.params, &args(), &Env::of(home));
-                self.base_props(base, &filled)
-            }
-            _ => None,
-        }
+        self.base_props(class, &self.fill(&class.params, &[], env))
     }
 
     fn base_props(&self, class: &Class, env: &Env) -> Option<TypeRef> {
         // Classes that extend each other in a cycle never reach React's.
         let _level = self.descend().ok()?;
         let base = class.extends.as_ref()?;
-        let args: Vec<TypeRef> = class.extends_args.iter().map(|arg| self.eval(arg, env)).collect();
-        match self.value_of(base, env)? {
-            Found::React(name) if matches!(&*name, "Component" | "PureComponent") => args.into_iter().next(),
-            Found::Value(value, home) => match &value.kind {
-                crate::syntax::ValueKind::Class(base) => {
-                    self.base_props(base, &self.fill(&base.params, &args, &Env::of(home)))
-                }
-                _ => None,
-            },
-            _ => None,
+        let args = || class.extends_args.iter().map(|arg| self.eval(arg, env)).collect::<Vec<TypeRef>>();
+        match self.value_of(base, env) {
+            Some(Found::React(name)) if matches!(&*name, "Component" | "PureComponent") => {
+                Some(args().into_iter().next().unwrap_or_else(|| super::of_object(super::Obj::default())))
+            }
+            Some(Found::Value(value, home)) if matches!(value.kind, ValueKind::Class(_)) => {
+                let ValueKind::Class(base) = &value.kind else { return None };
+                self.base_props(base, &self.fill(&base.params, &args(), &Env::of(home)))
+            }
+            // What a mixin returns, or a declared constructor.
+            _ => self.component_props(&self.infer(base, env, &Mode::Keep)),
         }
     }
 

@@ -7,7 +7,7 @@ use ds_core::model::manifest::Opaque;
 
 use super::ty::{Item, Obj, Place, Prop, Set, Slot, Ty, TypeRef};
 use super::{Eval, of_object, of_string};
-use crate::syntax::{Literal, Modifier, Name};
+use crate::syntax::{Literal, Modifier, Name, TypeDecl};
 
 impl Eval<'_> {
     /// Applies the built-in generic type `name` to `args`; `None` if there is none with this name.
@@ -27,6 +27,7 @@ impl Eval<'_> {
             "NonNullable" => self.without(&first(), &|arm| matches!(arm, Ty::Null | Ty::Undefined)),
             "Parameters" => self.parameters(&first(), place),
             "ReturnType" => self.return_type(&first(), place),
+            "InstanceType" if let Some(instance) = self.made_by(&first()) => instance,
             "ConstructorParameters"
             | "ThisParameterType"
             | "InstanceType"
@@ -42,6 +43,17 @@ impl Eval<'_> {
             "Uncapitalize" => self.map_strings(&first(), |text| recase(text, char::to_ascii_lowercase)),
             _ => return None,
         })
+    }
+
+    /// The type of what a class or a constructor makes.
+    fn made_by(&self, ty: &TypeRef) -> Option<TypeRef> {
+        match &*self.force(ty) {
+            Ty::Class(class, home) => {
+                Some(self.named(TypeDecl::Class(class.clone()), home.clone(), Vec::new()))
+            }
+            Ty::Object(obj) => obj.constructs.last().map(|signature| self.returned(signature)),
+            _ => None,
+        }
     }
 
     /// The names in a union of keys; an unresolved type if a part of it is unknown.

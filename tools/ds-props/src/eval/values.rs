@@ -47,16 +47,26 @@ impl Eval<'_> {
         }
     }
 
-    /// The exports of a module as an object.
+    /// The exports of a module as an object, whose members are at the place that asks for it.
     fn module_type(&self, home: &Home, place: &Place) -> TypeRef {
+        let mut obj = self.exported_members(home);
+        obj.props.values_mut().for_each(|prop| prop.place = place.clone());
+        of_object(obj)
+    }
+
+    /// The values that a namespace exports, as an object.
+    pub(crate) fn namespace_type(&self, home: &Home) -> TypeRef {
+        of_object(self.exported_members(home))
+    }
+
+    fn exported_members(&self, home: &Home) -> Obj {
         let mut obj = Obj::default();
         for name in self.program.value_names(home) {
             if let Some((value, home)) = self.program.exported_value(home, &name) {
-                let prop = Prop { place: place.clone(), ..self.member_of_namespace(&value, &home) };
-                obj.props.insert(name, prop);
+                obj.props.insert(name, self.member_of_namespace(&value, &home));
             }
         }
-        of_object(obj)
+        obj
     }
 
     /// A value of a module or a namespace as a member of an object. A declared type is evaluated on demand, because it may be
@@ -143,10 +153,6 @@ impl Eval<'_> {
                 }
                 of_object(obj)
             }
-            ValueKind::Member { init, key } => {
-                let object = self.infer(init, &env, &Mode::Keep);
-                self.indexed(&object, &of_string(key), &Place::new(home, value.span))
-            }
         }
     }
 
@@ -187,6 +193,9 @@ impl Eval<'_> {
             ExprKind::Jsx => react::node("JSX.Element"),
             ExprKind::Template(parts) => self.template_value(parts, env, mode),
             ExprKind::Name(name) => self.name(name, expr, env),
+            ExprKind::Member(object, name) if let ExprKind::Import(from) = &object.kind => {
+                self.import_type(&place(), from, std::slice::from_ref(name), Vec::new(), true, env)
+            }
             ExprKind::Member(object, name) => match self.value_of(expr, env) {
                 Some(declaration) => self.value_of_found(Ok(declaration), &place()),
                 None => self.indexed(&self.infer(object, env, &Mode::Keep), &of_string(name), &place()),
@@ -224,9 +233,9 @@ impl Eval<'_> {
                     self.unresolved(place(), "the result of this template is not declared")
                 })
             }
-            ExprKind::Import(_) | ExprKind::Other => {
-                self.unresolved(place(), "the type of this expression is not declared")
-            }
+            // Of what it resolves to: functions that wait for it say so themselves.
+            ExprKind::Import(from) => self.import_type(&place(), from, &[], Vec::new(), true, env),
+            ExprKind::Other => self.unresolved(place(), "the type of this expression is not declared"),
         }
     }
 

@@ -92,6 +92,14 @@ impl VisitedExports {
     }
 }
 
+/// What has members: a namespace, or an enum.
+fn with_members(find: impl Fn(Meaning) -> Result<Found, Missing>) -> Result<Found, Missing> {
+    find(Meaning::Namespace).or_else(|missing| match find(Meaning::Type) {
+        Ok(Found::Type(TypeDecl::Enum(decl), home)) => Ok(Found::Type(TypeDecl::Enum(decl), home)),
+        _ => Err(missing),
+    })
+}
+
 /// The maximum length of a chain of re-exports.
 const MAX_REEXPORTS: usize = 100;
 
@@ -102,28 +110,26 @@ impl Program<'_> {
         if rest.is_empty() {
             return self.find(home, first, meaning, &mut VisitedExports::default());
         }
-        let mut resolved =
-            match (self.find(home, first, Meaning::Namespace, &mut VisitedExports::default()), rest) {
-                (Err(missing), [member]) => {
-                    match self.find(home, first, Meaning::Type, &mut VisitedExports::default()) {
-                        Ok(Found::Type(TypeDecl::Enum(decl), home)) => {
-                            return Ok(Found::EnumMember(decl, member.clone(), home));
-                        }
-                        _ => return Err(missing),
-                    }
-                }
-                (resolved, _) => resolved?,
-            };
-        for (index, step) in rest.iter().enumerate() {
-            let wanted = if index + 1 == rest.len() { meaning } else { Meaning::Namespace };
-            resolved = self.member(&resolved, step, wanted)?;
-        }
-        Ok(resolved)
+        let start = with_members(|meaning| self.find(home, first, meaning, &mut VisitedExports::default()))?;
+        self.path_in(start, rest, meaning)
     }
 
-    /// A member of a namespace, of a module or of React.
+    /// The declaration of `b.c` in a namespace, a module or React.
+    pub(crate) fn path_in(&self, of: Found, path: &[Name], meaning: Meaning) -> Result<Found, Missing> {
+        let Some((last, steps)) = path.split_last() else { return Ok(of) };
+        let mut around = of;
+        for step in steps {
+            around = with_members(|meaning| self.member(&around, step, meaning))?;
+        }
+        self.member(&around, last, meaning)
+    }
+
+    /// A member of a namespace, of a module, of an enum or of React.
     pub(crate) fn member(&self, of: &Found, name: &Name, meaning: Meaning) -> Result<Found, Missing> {
         match of {
+            Found::Type(TypeDecl::Enum(decl), home) => {
+                Ok(Found::EnumMember(decl.clone(), name.clone(), home.clone()))
+            }
             Found::Module(module) => self.export(module, name, meaning),
             Found::Namespace(home) => self
                 .in_scope(home, name, meaning, &mut VisitedExports::default())

@@ -294,7 +294,10 @@ pub(super) fn one_of(types: &[Type], mut schemas: Vec<Value>, defs: &Defs<'_>) -
         0 => Value::Bool(false),
         1 => schemas.swap_remove(0),
         _ => match discriminator(types, defs.manifest) {
-            Some(name) => json!({ "oneOf": schemas, "discriminator": { "propertyName": name } }),
+            // Ajv's strict mode asks for the type.
+            Some(name) => {
+                json!({ "type": "object", "oneOf": schemas, "discriminator": { "propertyName": name } })
+            }
             None => json!({ "anyOf": schemas }),
         },
     }

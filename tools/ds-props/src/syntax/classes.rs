@@ -17,10 +17,11 @@ impl Lower<'_> {
             match member {
                 ast::ClassMember::ClassProp(prop) if !prop.is_static && is_public(prop.accessibility) => {
                     let ty = prop.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann));
-                    // What a value has as a type is not inferred here, and not `any` either.
                     let span = bytes(prop.span);
-                    let of_value =
-                        prop.value.is_some().then(|| Rc::new(TypeNode { kind: TypeKind::Other, span }));
+                    let of_value = prop.value.as_deref().map(|value| {
+                        let kind = TypeKind::OfValue { value: self.expr(value), constant: prop.readonly };
+                        Rc::new(TypeNode { kind, span })
+                    });
                     members.extend(self.class_key(&prop.key).map(|key| Member::Property {
                         key,
                         ty: ty.or(of_value),

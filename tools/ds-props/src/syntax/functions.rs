@@ -37,23 +37,39 @@ impl Lower<'_> {
     fn body(self, statements: &[ast::Stmt]) -> Body {
         let mut body = Body::default();
         for statement in statements {
-            let ast::Stmt::Decl(ast::Decl::Var(vars)) = statement else { continue };
-            for var in &vars.decls {
-                match (&var.name, var.init.as_deref()) {
-                    (ast::Pat::Object(pattern), Some(ast::Expr::Ident(from))) => {
-                        body.patterns.push((from.sym.clone(), self.fields(pattern)));
-                    }
-                    (ast::Pat::Ident(name), Some(init)) => {
-                        body.locals.push((name.sym.clone(), self.expr(init)));
-                    }
-                    _ => {}
+            let ast::Stmt::Decl(declaration) = statement else { continue };
+            match declaration {
+                ast::Decl::Var(vars) => vars.decls.iter().for_each(|var| self.local(var, &mut body)),
+                ast::Decl::Fn(function) => {
+                    let span = bytes(function.function.span);
+                    let kind = ExprKind::Function(Rc::new(self.function(&function.function)));
+                    body.locals.push((function.ident.sym.clone(), Rc::new(ExprNode { span, kind })));
                 }
+                ast::Decl::Class(class) => {
+                    let (name, span) = (&class.ident.sym, bytes(class.class.span));
+                    let kind = ExprKind::Class(Rc::new(self.class(name, span, &class.class)));
+                    body.locals.push((name.clone(), Rc::new(ExprNode { span, kind })));
+                }
+                _ => {}
             }
         }
         let mut returns = Returns { lower: self, found: Vec::new() };
         returns.statements(statements);
         body.returns = returns.found;
         body
+    }
+
+    fn local(self, var: &ast::VarDeclarator, body: &mut Body) {
+        let Some(init) = var.init.as_deref() else { return };
+        match (&var.name, init) {
+            (ast::Pat::Object(pattern), ast::Expr::Ident(from)) => {
+                body.patterns.push((from.sym.clone(), self.fields(pattern)));
+            }
+            (pattern, init) => {
+                let leaves = self.leaves(pattern, Some(self.expr(init)));
+                body.locals.extend(leaves.into_iter().filter_map(|leaf| Some((leaf.name, leaf.init?))));
+            }
+        }
     }
 
     pub(super) fn signature_param(self, param: &ast::TsFnParam) -> Param {

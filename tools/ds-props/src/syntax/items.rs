@@ -281,24 +281,9 @@ impl Lower<'_> {
                     let kind = ValueKind::Variable { ty, init, constant };
                     names.push((name.sym.clone(), bytes(name.id.span), doc, kind));
                 }
-                ast::Pat::Object(pattern) => {
-                    let Some(init) = init else { continue };
-                    for prop in &pattern.props {
-                        let (key, local, span) = match prop {
-                            ast::ObjectPatProp::Assign(prop) => (&prop.key.sym, &prop.key.sym, prop.span),
-                            ast::ObjectPatProp::KeyValue(prop) => match (&prop.key, &*prop.value) {
-                                (ast::PropName::Ident(key), ast::Pat::Ident(local)) => {
-                                    (&key.sym, &local.sym, local.span)
-                                }
-                                _ => continue,
-                            },
-                            ast::ObjectPatProp::Rest(_) => continue,
-                        };
-                        let kind = ValueKind::Member { init: init.clone(), key: key.clone() };
-                        names.push((local.clone(), bytes(span), None, kind));
-                    }
-                }
-                _ => {}
+                pattern => names.extend(self.leaves(pattern, init).into_iter().map(|leaf| {
+                    (leaf.name, leaf.span, None, ValueKind::Variable { ty: None, init: leaf.init, constant })
+                })),
             }
         }
         let declared = names.iter().map(|(name, ..)| name.clone()).collect();

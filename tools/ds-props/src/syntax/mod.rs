@@ -9,8 +9,10 @@ mod exprs;
 mod functions;
 mod items;
 mod jsdoc;
+mod names;
 mod nesting;
 mod parse;
+mod patterns;
 mod position;
 mod types;
 
@@ -22,6 +24,7 @@ use rustc_hash::FxHashMap;
 use swc_core::atoms::Atom;
 
 pub(crate) use comments::{Comments, Doc, Tag};
+pub(crate) use names::{Mention, mentions};
 pub(crate) use parse::{parse, with_syntax_tree};
 pub(crate) use position::bytes;
 
@@ -202,11 +205,6 @@ pub(crate) enum ValueKind {
     Function(Vec<Rc<Function>>),
     Class(Rc<Class>),
     Enum(Rc<Enum>),
-    /// `const { key } = init`
-    Member {
-        init: Expr,
-        key: Name,
-    },
 }
 
 pub(crate) type Type = Rc<TypeNode>;
@@ -253,6 +251,12 @@ pub(crate) enum TypeKind {
     /// `x is T`
     Predicate,
     This,
+    /// The type of a class member that only has a value.
+    OfValue {
+        value: Expr,
+        /// Whether it is `readonly`, so that literals keep their types.
+        constant: bool,
+    },
     /// A form that does not occur in prop types.
     Other,
 }

@@ -423,3 +423,28 @@ fn styles_with_names_of_their_own_are_not_listed() {
     assert!(matches!(&sx.shape, Type::Opaque { text, .. } if text == "CSSProperties"), "{:?}", sx.shape);
     assert!(matches!(&data.shape, Type::Ref { .. }), "{:?}", data.shape);
 }
+
+/// Style props that two bases inherit, and lists of tokens that meet others.
+#[test]
+fn long_lists_of_texts_meet_in_a_few_steps() {
+    let list =
+        |from: usize| (from..from + 1_000).map(|at| format!("'t{at}'")).collect::<Vec<_>>().join(" | ");
+    let props: String = (0..20).map(|at| format!("p{at}?: Token<'s{at}'>; ")).collect();
+    let source = format!(
+        "type Token<T> = T | ({first} | {{ md?: T }}); interface Style {{ {props} }} interface A1 extends Style {{ a: 1 }}
+         export function A(p: A1 & Style & {{ both: ({first}) & ({second}) }}) {{ return <i/> }}",
+        first = list(0),
+        second = list(999),
+    );
+    let (manifest, findings) = run_with(100_000, &source);
+    let unresolved: Vec<&str> = findings
+        .iter()
+        .filter(|finding| finding.rule.code == "props/unresolved-type")
+        .map(|finding| finding.message.as_str())
+        .collect();
+    assert!(unresolved.is_empty(), "{unresolved:?}");
+    let text = |name: &str| {
+        manifest.components[0].props.iter().find(|prop| prop.name == name).map(|prop| prop.text.clone())
+    };
+    assert_eq!(text("both").as_deref(), Some("\"t999\""));
+}

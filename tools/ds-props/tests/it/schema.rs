@@ -414,7 +414,20 @@ fn discriminators_are_reported() {
         export function B(p: Item) { return <i/> }";
     let (manifest, _) = run(&[("a.tsx", source)]);
     for artifact in schemas(&manifest, Some(BASE)) {
-        assert!(artifact.text().contains("\"propertyName\": \"kind\""), "{}", artifact.text());
+        let schema: Value = serde_json::from_str(&artifact.text()).expect("it is JSON");
+        let union = union_of(&schema).expect("a schema with a discriminator");
+        assert_eq!(union["discriminator"]["propertyName"], "kind", "{union}");
+        assert_eq!(union["type"], "object", "{union}");
+    }
+}
+
+/// The first schema with a discriminator.
+fn union_of(schema: &Value) -> Option<&Value> {
+    match schema {
+        Value::Object(members) if members.contains_key("discriminator") => Some(schema),
+        Value::Object(members) => members.values().find_map(union_of),
+        Value::Array(items) => items.iter().find_map(union_of),
+        _ => None,
     }
 }
 

@@ -184,8 +184,17 @@ fn a_file_that_cannot_be_read_costs_only_its_own_components() {
 #[cfg(unix)]
 #[test]
 fn packages_and_workspaces_above_the_folder_are_found() {
+    // The root has a lock file, or else it is the outermost folder with a manifest.
+    for root in ["package-lock.json", "package.json"] {
+        above_the_folder(root);
+    }
+}
+
+#[cfg(unix)]
+#[track_caller]
+fn above_the_folder(root: &str) {
     let project = Project::empty();
-    project.write("package-lock.json", "{}");
+    project.write(root, "{}");
     project.write("node_modules/acme/package.json", r#"{ "types": "i.d.ts" }"#);
     project.write("node_modules/acme/i.d.ts", "export interface Base { /** T. */ tone: 'x' }");
     project.write("packages/core/package.json", r#"{ "types": "src/index.ts" }"#);

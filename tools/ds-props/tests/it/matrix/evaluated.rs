@@ -69,7 +69,7 @@ fn key_remapping() {
     types(
         "interface M { open: boolean; close: string } type On<T> = { [K in keyof T & string as `on${Capitalize<K>}`]?: (value: T[K]) => void }",
         "On<M>",
-        "onOpen?: (value: T[K]) => void\nonClose?: (value: T[K]) => void",
+        "onOpen?: (value: M[\"open\"]) => void\nonClose?: (value: M[\"close\"]) => void",
     );
 }
 

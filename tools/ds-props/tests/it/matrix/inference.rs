@@ -143,3 +143,23 @@ fn a_condition_about_never_is_never() {
          other?: 1",
     );
 }
+
+#[test]
+fn texts_of_functions_have_the_arguments() {
+    check(
+        "interface Box<T, U extends string = 'u'> { on?: (value: T, all: T[]) => void; by(item: { T: T; of: Map<U, T> }): T; own: <T>(value: T) => U }
+         type Huge = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaa' | 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb' | 'cccccccccccccccccccccccccc';
+         export function A(p: Box<'x' | 'y'>) { return <i/> }
+         export function B<T>(p: Pick<Box<T>, 'on'> & Pick<Box<'aaaaaaaaaaaaaaaaaaaaaaaaaaaaa' | 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb' | 'cccccccccccccccccccccccccc'>, 'by'>) { return <i/> }
+         export function C(p: Pick<Box<Huge>, 'on'>) { return <i/> }",
+        "A
+         on?: (value: \"x\" | \"y\", all: (\"x\" | \"y\")[]) => void
+         by: (item: { T: \"x\" | \"y\"; of: Map<\"u\", \"x\" | \"y\"> }) => \"x\" | \"y\"
+         own: <T>(value: T) => \"u\"
+         B
+         on?: (value: T, all: T[]) => void
+         by: (item: { T: T; of: Map<\"u\", T> }) => T
+         C
+         on?: (value: Huge, all: Huge[]) => void",
+    );
+}

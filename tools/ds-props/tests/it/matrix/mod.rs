@@ -8,6 +8,7 @@ mod evaluated;
 mod exports;
 mod files;
 mod inference;
+mod modules;
 mod react;
 mod reported;
 mod resolution;

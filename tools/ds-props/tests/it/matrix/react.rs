@@ -151,7 +151,7 @@ fn the_global_namespace_and_keys() {
         "export function A(p: { k: React.Key; s: React.SetStateAction<'x'>; d: React.Dispatch<string> }) { return <i/> }",
         "A
          k: string | number | bigint
-         s: \"x\" | ((previous: S) => S)
+         s: \"x\" | ((previous: \"x\") => \"x\")
          d: Dispatch<string>",
     );
 }

@@ -207,9 +207,8 @@ fn members_of_a_custom_element() {
          export function A(p: Partial<Omit<Time, 'connectedCallback'>>) { return <i/> }",
         "A
          datetime?: string
-         initial?: initial = 1 [opaque]
+         initial?: number
          ...HTMLElement
-         ! a.tsx:2:37 props/unresolved-type: `HTMLElement` cannot be resolved: the members of `HTMLElement` are unknown
-         ! a.tsx:2:102 props/unresolved-type: `initial = 1` cannot be resolved: this kind of type is not supported",
+         ! a.tsx:2:37 props/unresolved-type: `HTMLElement` cannot be resolved: the members of `HTMLElement` are unknown",
     );
 }
