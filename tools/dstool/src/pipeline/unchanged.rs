@@ -16,7 +16,7 @@ use super::lists::key_of;
 use super::{Output, Pipeline, Worker, site};
 use crate::VERSION;
 use crate::args::Stage;
-use crate::files::{FileFacts, Input, Kept, Key, fingerprint, kept_pages};
+use crate::files::{Compared, FileFacts, Input, Kept, Key, fingerprint, kept_pages, now_exactly};
 use crate::steps::Steps;
 
 /// If more files have changed, everything is built.
@@ -48,6 +48,8 @@ pub(super) struct LastBuild {
     kept: Kept,
     /// The files that have changed since.
     changed: Vec<String>,
+    /// Whether files had to be read to know that they have not.
+    is_noted: bool,
 }
 
 /// The last build, whose pages stay apart from a few that were built again.
@@ -67,7 +69,7 @@ impl LastBuild {
         }
         let root = &pipeline.config.root;
         let kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
-        let facts: Facts = serde_json::from_str(kept.text()).ok()?;
+        let mut facts: Facts = serde_json::from_str(kept.text()).ok()?;
         let is_current = facts.origin == origin(pipeline, worker)?
             && facts
                 .renderer
@@ -76,8 +78,12 @@ impl LastBuild {
         if !is_current {
             return None;
         }
-        let changed = facts.inputs.par_iter().filter(|input| !input.is_current(root));
-        let changed: Vec<String> = changed.map(|input| input.path.clone()).collect();
+        let started = now_exactly();
+        let compared: Vec<Compared> =
+            facts.inputs.par_iter_mut().map(|input| input.compare(root, started)).collect();
+        let is_noted = compared.contains(&Compared::Noted);
+        let changed = facts.inputs.iter().zip(compared).filter(|(_, compared)| *compared == Compared::Changed);
+        let changed: Vec<String> = changed.map(|(input, _)| input.path.clone()).collect();
         if changed.len() > FEW {
             return None;
         }
@@ -86,13 +92,13 @@ impl LastBuild {
         }
         let is_same =
             |(path, facts): &(String, FileFacts)| FileFacts::of(&root.join(path)).as_ref() == Some(facts);
-        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changed })
+        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changed, is_noted })
     }
 
     /// The pages, if the results of other parts are the same, too; those whose models have changed are built again. `None` if all of
     /// them have to be built.
     pub(super) fn pages(self, pipeline: &Pipeline, worker: &mut Worker) -> Option<Output> {
-        let Self { facts, mut kept, changed } = self;
+        let Self { facts, mut kept, changed, is_noted } = self;
         let mut unchanged: BTreeSet<String> = facts.outputs.iter().map(|(path, _)| path.clone()).collect();
         let is_same = facts.others == others(pipeline);
         // Files of other parts at the same path have precedence; the plan reports them.
@@ -111,6 +117,11 @@ impl LastBuild {
             });
             (output.artifacts, output.last) = (rebuilt.artifacts, Some(rebuilt.last));
             output.continued = Some(Continued { facts, removed: rebuilt.removed });
+        } else if is_noted {
+            // In a new checkout, all files have been read, because their times are new: the next build need not do so.
+            drop(kept.get(SITE));
+            // Without a place to write, it reads them, too.
+            let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
         }
         output.unchanged = unchanged;
         Some(output)
