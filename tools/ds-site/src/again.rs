@@ -20,7 +20,7 @@ use crate::index::Index;
 use crate::model::Facts;
 use crate::pages::{self, feeds};
 use crate::reads::{PageReads, Reads};
-use crate::rules::BROKEN_LINK;
+use crate::rules::{BROKEN_LINK, is_about_its_page};
 use crate::search::{SearchIndexer, Sizes, update};
 use crate::site::{Direction, Page, PageContent, Redirect, Site, SiteConfig, Template, Titles};
 use crate::worker::Renderer;
@@ -129,6 +129,8 @@ pub struct Rebuilt {
     pub removed: Vec<String>,
     /// The paths of the page models whose pages were built.
     pub sources: Vec<String>,
+    /// What there is to report about these pages, and about nothing else ([`is_about_its_page`](crate::is_about_its_page)).
+    pub findings: Diagnostics,
     /// The pages for the next build.
     pub last: LastSite,
 }
@@ -171,7 +173,8 @@ impl LastSite {
     }
 
     /// Builds the pages of files that have changed, and those that show something of them that has changed; `site` is what
-    /// [`LastSite::site`] returned. `None` if there is something to report, or if it would take about as long to build all pages.
+    /// [`LastSite::site`] returned. `None` if there is something to report that concerns more than one page, or if it would take about as
+    /// long to build all pages.
     pub fn rebuild(
         mut self,
         mut site: Site,
@@ -198,8 +201,7 @@ impl LastSite {
             }
             for at in more {
                 let file = (project.source)(&self.pages[at].file)?;
-                // What there is to report about it has not changed.
-                let (_, page) = self.load(&file, &site.config, &mut Diagnostics::new())?;
+                let (_, page) = self.load(&file, &site.config, &mut findings)?;
                 if LastPage::new(&page).hash != self.pages[at].hash {
                     return None;
                 }
@@ -213,11 +215,14 @@ impl LastSite {
         let (manifest, is_file) = (project.manifest, project.is_file);
         let Built { mut artifacts, reads } =
             rendered(index, &places, renderer, manifest, &facts, is_file, &mut findings);
-        if !findings.is_empty() || artifacts.len() != places.len() {
+        if artifacts.len() != places.len() {
             return None;
         }
         let known = (&self.linked, self.has_dead_links);
-        let linked = check_again(index, &artifacts, project.output, known, is_file)?;
+        let linked = check_again(index, &artifacts, project.output, known, is_file, &mut findings)?;
+        if findings.iter().any(|finding| !is_about_its_page(finding.rule)) {
+            return None;
+        }
         let rendered: Vec<(&Page, &Artifact)> =
             places.iter().map(|at| &site.pages[*at]).zip(&artifacts).collect();
         let number = |page: &Page| places.iter().find(|at| site.pages[**at].path == page.path);
@@ -236,7 +241,7 @@ impl LastSite {
         self.sizes = sizes;
         self.linked.extend(linked);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
-        Some(Rebuilt { artifacts, removed, sources, last: self })
+        Some(Rebuilt { artifacts, removed, sources, findings, last: self })
     }
 
     /// The page of a file that has changed, with its index. `None` if it is another kind of page than before.

@@ -35,13 +35,14 @@ pub fn check(
 
 /// Checks pages that were rendered again, after a build of which all other pages stay. `read` returns the text of a page of that build,
 /// `linked` is what [`check`] returned for it, and `has_dead_links` is whether it reported any link. Returns what these pages refer to on
-/// others; `None` if other pages need to be checked, or if there is something to report.
+/// others; `None` if other pages need to be checked.
 pub(crate) fn check_again(
     index: &Index<'_>,
     artifacts: &[Artifact],
     read: &dyn Fn(&str) -> Option<String>,
     (linked, has_dead_links): (&BTreeSet<String>, bool),
     is_file: &(dyn Fn(&str) -> bool + Sync),
+    findings: &mut Diagnostics,
 ) -> Option<BTreeSet<String>> {
     let pages = texts(artifacts);
     let outlines: Vec<Outline<'_>> =
@@ -64,10 +65,9 @@ pub(crate) fn check_again(
         others.into_iter().filter(is_other).filter_map(|path| Some((path, read(path)?))).collect();
     let others: Vec<Outline<'_>> =
         others.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
-    let mut findings = Diagnostics::new();
     let known = outlines.iter().chain(&others).map(|outline| (outline.path, outline)).collect();
-    report(index, &outlines, &known, is_file, &mut findings);
-    findings.is_empty().then_some(targets)
+    report(index, &outlines, &known, is_file, findings);
+    Some(targets)
 }
 
 /// The path and text of each page.

@@ -170,7 +170,9 @@ pub(super) fn render_again(
         worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
         worker.set_apart(true);
         let renderer = worker.get().ok()?;
-        last.rebuild(site, &files, renderer, &project)
+        let mut rebuilt = last.rebuild(site, &files, renderer, &project)?;
+        rebuilt.findings = pipeline.with_severities(rebuilt.findings);
+        (!rebuilt.findings.has_errors()).then_some(rebuilt)
     });
     worker.set_apart(false);
     let Some(mut rebuilt) = rebuilt.flatten() else {

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use ds_core::SourceFile;
+use ds_core::{Diagnostics, SourceFile};
 use ds_site::{LastSite, Rebuilt};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -107,48 +107,57 @@ impl LastBuild {
             return None;
         }
         let read = |path: &str| pipeline.sources.peek(path);
-        let mut output = Output { findings: findings::restore(&facts.findings, &read)?, ..Output::default() };
-        if !changed.is_empty() {
+        let mut output = Output::default();
+        if changed.is_empty() {
+            output.findings = findings::restore(&facts.findings, &read)?;
+            if is_noted {
+                // In a new checkout, all files have been read, because their times are new: the next build need not do so.
+                drop(kept.get(SITE));
+                // Without a place to write, it reads them, too.
+                let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
+            }
+        } else {
             let mut last = || serde_json::from_slice(&kept.get(SITE)?).ok();
-            let rebuilt = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
+            let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
+            let left = facts.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
+            output.findings = findings::restore(left.map(|(finding, _)| finding), &read)?;
+            output.findings.extend(rebuilt.findings);
             let gone = rebuilt.removed.iter().chain(rebuilt.artifacts.iter().map(|artifact| &artifact.path));
             gone.for_each(|path| {
                 unchanged.remove(path);
             });
             (output.artifacts, output.last) = (rebuilt.artifacts, Some(rebuilt.last));
             output.continued = Some(Continued { facts, removed: rebuilt.removed });
-        } else if is_noted {
-            // In a new checkout, all files have been read, because their times are new: the next build need not do so.
-            drop(kept.get(SITE));
-            // Without a place to write, it reads them, too.
-            let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
         }
         output.unchanged = unchanged;
         Some(output)
     }
 }
 
-/// Builds the pages of changed files, as long as no finding is about these files or what is made from them.
+/// Builds the pages of changed files, as long as no finding about these files, or about what is made from them, concerns other pages, too.
+/// Also returns which of the findings stay: all that are not about these pages.
 fn render_apart(
     pipeline: &Pipeline,
     last: &mut dyn FnMut() -> Option<LastSite>,
     changed: &[String],
     findings: &[KeptFinding],
     worker: &mut Worker,
-) -> Option<Rebuilt> {
-    let is_apart = |paths: &BTreeSet<&str>| findings.iter().all(|finding| finding.is_apart_from(paths));
+) -> Option<(Rebuilt, Vec<bool>)> {
+    let left = |paths: &BTreeSet<&str>| -> Option<Vec<bool>> {
+        let is_left = |finding: &KeptFinding| {
+            let is_apart = finding.is_apart_from(paths);
+            (is_apart || finding.is_about_its_page()).then_some(is_apart)
+        };
+        findings.iter().map(is_left).collect()
+    };
     let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
-    if !is_apart(&paths) {
-        return None;
-    }
+    left(&paths)?;
     let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
     paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
     paths.extend(rebuilt.sources.iter().map(String::as_str));
-    if !is_apart(&paths) {
-        return None;
-    }
+    let left = left(&paths)?;
     worker.end_part();
-    Some(rebuilt)
+    Some((rebuilt, left))
 }
 
 /// The most pages that are built again one by one. The responses for older texts of pages are in memory until all are built.
@@ -167,13 +176,16 @@ pub(super) fn pages_again(
     }
     let kept = findings::keep(&pages.findings, &|_| None)?;
     let mut last = last;
-    let rebuilt = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
+    let (rebuilt, is_left) = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
+    let left = pages.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
+    let mut findings: Diagnostics = left.map(|(finding, _)| finding.clone()).collect();
+    findings.extend(rebuilt.findings);
     let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
-    let is_left = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
+    let stays = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
     Some(Output {
-        findings: pages.findings.clone(),
-        unchanged: made.filter(is_left).cloned().collect(),
+        findings,
+        unchanged: made.filter(stays).cloned().collect(),
         last: Some(rebuilt.last),
         again: pages.again + rebuilt.sources.len(),
         artifacts: rebuilt.artifacts,

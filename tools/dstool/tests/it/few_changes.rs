@@ -116,6 +116,35 @@ fn only_changed_models_are_read() {
     }
 }
 
+#[test]
+fn pages_with_warnings_are_built_without_others() {
+    let project = site(true);
+    (0..4).for_each(|number| age(&project, &format!("cms/p{number}.json")));
+    project.edit("cms/p0.json", "\"description\": \"About 0.\", ", "");
+    let warned = |project: &Project| project.edit("cms/p1.json", "\"description\": \"About 1.\", ", "");
+    warned(&project);
+    build(&project);
+    let changes: [Change<'_>; 5] = [
+        ("a text", &|project| project.edit("cms/p1.json", "<p id='a1'>", "<p id='a1'>another ")),
+        ("one warning more", &|project| project.edit("cms/p1.json", "another", "print")),
+        ("one less", &|project| project.edit("cms/p1.json", "print", "another")),
+        ("none", &|project| page(project, 1, &words(1))),
+        ("again", &|project| warned(project)),
+    ];
+    for (name, change) in changes {
+        // A change that the file system does not show is not seen, which proves that the page is not read.
+        let text = project.read("cms/p2.json");
+        project.write("cms/p2.json", text.replace("</p>", "</b>"));
+        age(&project, "cms/p2.json");
+        change(&project);
+        let (_, findings) = build(&project);
+        assert!(findings.contains("cms/p0.json") && !project.read("public/p2.html").contains("</b>"), "{name}");
+        project.write("cms/p2.json", text);
+        age(&project, "cms/p2.json");
+        assert_same(&project, name);
+    }
+}
+
 /// Asserts that the outputs are those of a build that knows nothing of earlier ones.
 fn assert_same(project: &Project, name: &str) {
     let copy = Project::empty();
