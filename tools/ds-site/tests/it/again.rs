@@ -155,6 +155,9 @@ fn whole(models: &Models) -> Build {
     Build { files, findings, last }
 }
 
+/// Removes the file of a page; any other change of it brings it back.
+const GONE: &str = "";
+
 /// Changes a field of the model of a page; `None` removes it.
 type Change = (usize, &'static str, Option<Value>);
 
@@ -185,6 +188,7 @@ fn change() -> impl Strategy<Value = Change> {
         1 => Just(("structuredData", None)),
         1 => Just(("structuredData", Some(json!({ "name": "of no type" })))),
         1 => Just(("description", None)),
+        2 => Just((GONE, None)),
         1 => Just(("robots", Some(json!("noindex")))),
         1 => Just(("robots", None)),
     ];
@@ -195,16 +199,20 @@ fn change() -> impl Strategy<Value = Change> {
 
 /// Changes models, builds, and returns the paths of the pages that were rendered; `None` if everything was built.
 fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<BTreeSet<String>> {
-    let mut changed = BTreeSet::new();
+    let mut touched = BTreeSet::new();
     for (at, name, value) in changes {
         let path = format!("cms/{}.json", PAGES[*at]);
-        let fields = models.get_mut(&path).unwrap().as_object_mut().unwrap();
+        let fields = models.entry(path.clone()).or_insert_with(|| self::models().remove(&path).unwrap());
+        let fields = fields.as_object_mut().unwrap();
         match value {
             Some(value) => drop(fields.insert((*name).into(), value.clone())),
+            None if *name == GONE => drop(models.remove(&path)),
             None => drop(fields.remove(*name)),
         }
-        changed.insert(path);
+        touched.insert(path);
     }
+    let (changed, gone): (Vec<String>, Vec<String>) =
+        touched.into_iter().partition(|path| models.contains_key(path));
     let changed: Vec<SourceFile> = changed.iter().map(|path| file(path, &models[path])).collect();
     let mut fake = Fake::default();
     // What is kept is kept as text.
@@ -216,9 +224,9 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
         let manifest = Manifest::default();
         let project = Project { manifest: &manifest, is_file: &|_| false, source: &source, output: &output };
         let site = last.site(&config());
-        last.rebuild(site, &changed, &mut fake, &project)
+        last.rebuild(site, &changed, &gone, &mut fake, &project)
     });
-    let rebuilt = rebuilt.and_then(|rebuilt| Some((left(&build.findings, &rebuilt)?, rebuilt)));
+    let rebuilt = rebuilt.and_then(|rebuilt| Some((left(&build.findings, &rebuilt, &gone)?, rebuilt)));
     let Some((mut findings, rebuilt)) = rebuilt else {
         *build = whole(models);
         return None;
@@ -231,10 +239,11 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
     Some(fake.rendered)
 }
 
-/// The findings of the last build that are not about pages that were built again; `None` if one of those concerns other pages, too.
-fn left(findings: &Diagnostics, rebuilt: &Rebuilt) -> Option<Diagnostics> {
-    let outputs = rebuilt.artifacts.iter().map(|artifact| format!("demo/dist/{}", artifact.path));
-    let made: BTreeSet<String> = outputs.chain(rebuilt.sources.iter().cloned()).collect();
+/// The findings of the last build that are not about pages that were built again or went; `None` if one of those concerns other pages, too.
+fn left(findings: &Diagnostics, rebuilt: &Rebuilt, gone: &[String]) -> Option<Diagnostics> {
+    let outputs = rebuilt.artifacts.iter().map(|artifact| &artifact.path).chain(&rebuilt.removed);
+    let outputs = outputs.map(|path| format!("demo/dist/{path}"));
+    let made: BTreeSet<String> = outputs.chain(rebuilt.sources.iter().chain(gone).cloned()).collect();
     let is_about = |finding: &Diagnostic| {
         let mut places = finding.at.iter().chain(finding.labels.iter().map(|label| &label.at));
         places.any(|at| made.contains(at.file.path()))
@@ -302,6 +311,14 @@ fn a_change_renders_the_pages_that_show_it_and_no_others() {
     is("sub/e", "description", "", "sub/e.html");
     is("sub/e", "text", "other", "sub/e.html");
     is("sub/e", "description", "Again.", "sub/e.html");
+    // A page that comes or goes is shown by those that list all pages, and by those that asked for it.
+    is("c", "text", "{*}", "c.html");
+    is("sub/e", GONE, "", "c.html");
+    is("sub/e", "text", "{news/gone.html}", "c.html sub/e.html");
+    is("b", "text", "{sub/e.html}", "b.html");
+    is("sub/e", GONE, "", "b.html c.html");
+    is("sub/e", "text", "back", "b.html c.html sub/e.html");
+    is("sub/deep/index", GONE, "", "c.html sub/deep/f.html");
     // Half of the pages are below the home page.
     assert_eq!(rendered("index", "title", "Home"), None);
 }

@@ -83,7 +83,8 @@ impl LastBuild {
             facts.inputs.par_iter_mut().map(|input| input.compare(root, started)).collect();
         let is_noted = compared.contains(&Compared::Noted);
         let changed = facts.inputs.iter().zip(compared).filter(|(_, compared)| *compared == Compared::Changed);
-        let changed: Vec<String> = changed.map(|(input, _)| input.path.clone()).collect();
+        let mut changed: Vec<String> = changed.map(|(input, _)| input.path.clone()).collect();
+        changed.extend(new(pipeline, &facts.inputs)?);
         if changed.len() > FEW {
             return None;
         }
@@ -154,7 +155,7 @@ fn render_apart(
     left(&paths)?;
     let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
     paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
-    paths.extend(rebuilt.sources.iter().map(String::as_str));
+    paths.extend(rebuilt.sources.iter().chain(&rebuilt.removed).map(String::as_str));
     let left = left(&paths)?;
     worker.end_part();
     Some((rebuilt, left))
@@ -242,19 +243,27 @@ fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
     kept.finish(&text).ok()
 }
 
-/// Identifies this program, Node, the configuration, and which files there are. `None` if that cannot be known.
+/// Identifies this program, Node, the configuration, and which files there are but page models. `None` if that cannot be known.
 fn origin(pipeline: &Pipeline, worker: &Worker) -> Option<Key> {
     let site = pipeline.config.site.as_ref()?;
     let program = FileFacts::of(&std::env::current_exe().ok()?)?;
     let node = FileFacts::of(&worker.program()?)?;
     let listed = |pattern: &str, endings: &[&str]| pipeline.sources.expand(pattern, endings).ok();
-    let folders = [site.pages.as_ref(), site.guides.as_ref()];
-    let folders = folders.into_iter().flatten().map(|folder| listed(&folder.path, site::ENDINGS));
-    let folders: Vec<Vec<String>> = folders.collect::<Option<_>>()?;
+    let guides = site.guides.as_ref().map(|folder| listed(&folder.path, site::ENDINGS));
+    let guides = if let Some(listed) = guides { listed? } else { Vec::new() };
     let content = listed(&site.content.path, site::ENDINGS)?;
     let root = pipeline.config.root.as_os_str().as_encoded_bytes();
     let file = &pipeline.config.file;
-    Some(key_of(&(VERSION, program, node, root, (file.path(), file.text()), content, folders)))
+    Some(key_of(&(VERSION, program, node, root, (file.path(), file.text()), content, guides)))
+}
+
+/// The page models that the last build did not have, which had read `inputs`. `None` if that cannot be known.
+fn new(pipeline: &Pipeline, inputs: &[Input]) -> Option<Vec<String>> {
+    let Some(folder) = pipeline.config.site.as_ref()?.pages.as_ref() else { return Some(Vec::new()) };
+    let known: BTreeSet<&str> = inputs.iter().map(|input| input.path.as_str()).collect();
+    let mut listed = pipeline.sources.expand(&folder.path, site::MODELS).ok()?;
+    listed.retain(|path| !known.contains(path.as_str()));
+    Some(listed)
 }
 
 /// Identifies what pages depend on and other parts of this run have made: tokens, component docs, style sheets, copied files.
