@@ -450,7 +450,8 @@ impl<'a> Compiler<'a> {
         };
         match end(node) {
             Node::Union(Union { of, .. }) => {
-                of.iter().any(|id| matches!(end(*id), Node::String)) && of.iter().any(|id| has_address(end(*id)))
+                of.iter().any(|id| matches!(end(*id), Node::String))
+                    && of.iter().any(|id| has_address(end(*id)))
             }
             _ => false,
         }

@@ -201,10 +201,8 @@ impl LastSite {
         let numbers = comes_or_goes.then(|| self.numbers(&site));
         let removed = gone.iter().map(|file| self.remove(file, &mut site));
         let mut removed: Vec<String> = removed.collect::<Option<_>>()?;
-        let new: Vec<String> = new
-            .iter()
-            .map(|file| self.add(file, &mut site, &mut findings))
-            .collect::<Option<_>>()?;
+        let new: Vec<String> =
+            new.iter().map(|file| self.add(file, &mut site, &mut findings)).collect::<Option<_>>()?;
         let is_new = |path: &str| new.iter().any(|new| new == path);
         let place = |path: &str| self.pages.iter().position(|last| last.path == path);
         let mut places: Vec<usize> = new.iter().map(|path| place(path)).collect::<Option<_>>()?;
@@ -243,8 +241,7 @@ impl LastSite {
             return None;
         }
         let known = (&self.linked, self.has_dead_links);
-        let linked =
-            check_again(index, &artifacts, project.output, known, &is_new, is_file, &mut findings)?;
+        let linked = check_again(index, &artifacts, project.output, known, &is_new, is_file, &mut findings)?;
         if findings.iter().any(|finding| !is_about_its_page(finding.rule)) {
             return None;
         }

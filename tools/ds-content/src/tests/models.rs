@@ -112,7 +112,8 @@ fn a_string_is_an_address_where_an_object_with_one_fits() {
     let link = teaser.props.iter_mut().find(|prop| prop.name == "link").unwrap();
     link.shape = Type::Union { of: vec![Type::String, link.shape.clone()] };
     let checker = Checker::new(&manifest, None, Options::default());
-    let of = |link: &str| check_with(&checker, &format!(r#"{{":type":"x/teaser","title":"A","link":{link}}}"#));
+    let of =
+        |link: &str| check_with(&checker, &format!(r#"{{":type":"x/teaser","title":"A","link":{link}}}"#));
     for (address, code) in
         [("javascript:alert(1)", "content/unsafe-link"), ("www.example.com", "content/author/link-scheme")]
     {

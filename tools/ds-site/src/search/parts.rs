@@ -261,11 +261,7 @@ fn index<'t>(path: &str, text: &'t str) -> Option<(IndexFile<'t>, String)> {
 }
 
 /// The records of a page of an index whose path is `path`.
-pub(super) fn records(
-    path: &str,
-    number: u32,
-    read: &dyn Fn(&str) -> Option<String>,
-) -> Option<String> {
+pub(super) fn records(path: &str, number: u32, read: &dyn Fn(&str) -> Option<String>) -> Option<String> {
     let (_, folder) = index(path, &read(path)?)?;
     entries(&read(&format!("{folder}/p{number}.json"))?, "records").map(str::to_owned)
 }

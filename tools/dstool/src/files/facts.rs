@@ -146,11 +146,10 @@ mod tests {
         assert!(!is_current(&Input { hash: Some(0), ..recent.clone() }, time));
         // Once that cannot be, its facts are noted, so that it is read once.
         let mut noted = recent.clone();
-        assert_eq!([time, later, later].map(|time| noted.compare(root, time)), [
-            Compared::Same,
-            Compared::Noted,
-            Compared::Same
-        ]);
+        assert_eq!(
+            [time, later, later].map(|time| noted.compare(root, time)),
+            [Compared::Same, Compared::Noted, Compared::Same]
+        );
         assert_eq!(noted, input);
 
         written("two");

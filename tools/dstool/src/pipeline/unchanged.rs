@@ -82,7 +82,8 @@ impl LastBuild {
         let compared: Vec<Compared> =
             facts.inputs.par_iter_mut().map(|input| input.compare(root, started)).collect();
         let is_noted = compared.contains(&Compared::Noted);
-        let changed = facts.inputs.iter().zip(compared).filter(|(_, compared)| *compared == Compared::Changed);
+        let changed =
+            facts.inputs.iter().zip(compared).filter(|(_, compared)| *compared == Compared::Changed);
         let mut changed: Vec<String> = changed.map(|(input, _)| input.path.clone()).collect();
         changed.extend(new(pipeline, &facts.inputs)?);
         if changed.len() > FEW {
