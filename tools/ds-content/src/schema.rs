@@ -357,6 +357,7 @@ impl<'a> Compiler<'a> {
             let node = known.map(|prop| prop.node);
             let node = node.unwrap_or_else(|| self.node(&doc.shape));
             let format = doc.format.as_deref().and_then(Format::of);
+            let format = format.or_else(|| self.is_link(node).then_some(Format::Url));
             props.push(Prop {
                 doc,
                 key: Key::new(&doc.name),
@@ -438,6 +439,22 @@ impl<'a> Compiler<'a> {
             }
         }
         place
+    }
+
+    /// Whether it accepts an address or an object with one: then a string is an address, although no format says so.
+    fn is_link(&self, node: NodeId) -> bool {
+        let end = |id: NodeId| &self.nodes[self.end(id) as usize];
+        let has_address = |node: &Node<'_>| match node {
+            Node::Object(object) => object.prop("url").is_some_and(|prop| prop.format == Some(Format::Url)),
+            _ => false,
+        };
+        match end(node) {
+            Node::Union(Union { of, .. }) => {
+                of.iter().any(|id| matches!(end(*id), Node::String))
+                    && of.iter().any(|id| has_address(end(*id)))
+            }
+            _ => false,
+        }
     }
 
     fn end(&self, mut id: NodeId) -> NodeId {

@@ -1,11 +1,12 @@
-//! Builds pages again whose models have changed, and those that show what has changed of them, next to all other pages of the last build,
-//! which are not read.
+//! Builds pages again whose models have changed, came or went, and those that show what has changed of them, next to all other pages of the
+//! last build, which are not read.
 //!
 //! So a build takes as long as the pages that show a change, and not as long as the site.
 
+mod files;
 mod shown;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ds_core::model::manifest::Manifest;
@@ -18,10 +19,10 @@ use crate::build::{Built, rendered};
 use crate::check::check_again;
 use crate::index::Index;
 use crate::model::Facts;
-use crate::pages::{self, feeds};
+use crate::pages::feeds;
 use crate::reads::{PageReads, Reads};
-use crate::rules::BROKEN_LINK;
-use crate::search::{SearchIndexer, Sizes, update};
+use crate::rules::{BROKEN_LINK, is_about_its_page};
+use crate::search::{SearchIndexer, Sizes, renumber, update};
 use crate::site::{Direction, Page, PageContent, Redirect, Site, SiteConfig, Template, Titles};
 use crate::worker::Renderer;
 
@@ -31,7 +32,7 @@ pub struct LastSite {
     pages: Vec<LastPage>,
     /// What pages have read of lists.
     reads: Vec<Reads>,
-    /// The places that links of other pages refer to: what [`crate::check`] returned.
+    /// The pages that others link to, and the places on them: what [`crate::check`] returned. What no page links to any more may be among it.
     linked: BTreeSet<String>,
     /// The bytes of the records of each search index.
     sizes: Sizes,
@@ -129,6 +130,8 @@ pub struct Rebuilt {
     pub removed: Vec<String>,
     /// The paths of the page models whose pages were built.
     pub sources: Vec<String>,
+    /// What there is to report about these pages, and about nothing else ([`is_about_its_page`](crate::is_about_its_page)).
+    pub findings: Diagnostics,
     /// The pages for the next build.
     pub last: LastSite,
 }
@@ -170,22 +173,44 @@ impl LastSite {
         Site { groups: Vec::new(), pages, config }
     }
 
-    /// Builds the pages of files that have changed, and those that show something of them that has changed; `site` is what
-    /// [`LastSite::site`] returned. `None` if there is something to report, or if it would take about as long to build all pages.
+    /// Builds the pages of files that have changed or are new, and those that show something of them that has changed; the files at the paths
+    /// `gone` no longer exist. `site` is what [`LastSite::site`] returned. `None` if there is something to report that concerns more than one
+    /// page, or if it would take about as long to build all pages.
     pub fn rebuild(
         mut self,
         mut site: Site,
         changed: &[SourceFile],
+        gone: &[String],
         renderer: &mut dyn Renderer,
         project: &Project<'_>,
     ) -> Option<Rebuilt> {
         let mut findings = Diagnostics::new();
-        let pages: BTreeMap<usize, Page> =
-            changed.iter().map(|file| self.load(file, &site.config, &mut findings)).collect::<Option<_>>()?;
-        let is_shown = |(at, page): (&usize, &Page)| LastPage::new(page).hash != self.pages[*at].hash;
-        let before = pages.iter().any(is_shown).then(|| Shown::new(&Index::new(&site)).kept());
-        let mut places: Vec<usize> = pages.keys().copied().collect();
-        pages.into_iter().for_each(|(at, page)| site.pages[at] = page);
+        let is_known = |file: &&SourceFile| self.pages.iter().any(|last| last.file == file.path());
+        let (known, new): (Vec<&SourceFile>, Vec<&SourceFile>) = changed.iter().partition(is_known);
+        let pages: Vec<(String, Page)> = known
+            .iter()
+            .map(|file| self.load(file, &site.config, &mut findings))
+            .map(|loaded| loaded.map(|(at, page)| (self.pages[at].path.clone(), page)))
+            .collect::<Option<_>>()?;
+        let is_shown = |(path, page): &(String, Page)| {
+            self.pages.iter().any(|last| last.path == *path && LastPage::new(page).hash != last.hash)
+        };
+        let comes_or_goes = !new.is_empty() || !gone.is_empty();
+        let is_seen = comes_or_goes || pages.iter().any(is_shown);
+        let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
+        let numbers = comes_or_goes.then(|| self.numbers(&site));
+        let removed = gone.iter().map(|file| self.remove(file, &mut site));
+        let mut removed: Vec<String> = removed.collect::<Option<_>>()?;
+        let new: Vec<String> =
+            new.iter().map(|file| self.add(file, &mut site, &mut findings)).collect::<Option<_>>()?;
+        let is_new = |path: &str| new.iter().any(|new| new == path);
+        let place = |path: &str| self.pages.iter().position(|last| last.path == path);
+        let mut places: Vec<usize> = new.iter().map(|path| place(path)).collect::<Option<_>>()?;
+        for (path, page) in pages {
+            let at = place(&path)?;
+            places.push(at);
+            site.pages[at] = page;
+        }
         if let Some(before) = &before {
             if has_same_title(&site, &places) {
                 return None;
@@ -198,33 +223,48 @@ impl LastSite {
             }
             for at in more {
                 let file = (project.source)(&self.pages[at].file)?;
-                // What there is to report about it has not changed.
-                let (_, page) = self.load(&file, &site.config, &mut Diagnostics::new())?;
+                let (_, page) = self.load(&file, &site.config, &mut findings)?;
                 if LastPage::new(&page).hash != self.pages[at].hash {
                     return None;
                 }
                 site.pages[at] = page;
                 places.push(at);
             }
-            places.sort_unstable();
         }
+        places.sort_unstable();
         let index = &Index::new(&site);
         let facts = |_: &str| Facts::default();
         let (manifest, is_file) = (project.manifest, project.is_file);
         let Built { mut artifacts, reads } =
             rendered(index, &places, renderer, manifest, &facts, is_file, &mut findings);
-        if !findings.is_empty() || artifacts.len() != places.len() {
+        if artifacts.len() != places.len() {
             return None;
         }
         let known = (&self.linked, self.has_dead_links);
-        let linked = check_again(index, &artifacts, project.output, known, is_file)?;
+        let linked = check_again(index, &artifacts, project.output, known, &is_new, is_file, &mut findings)?;
+        if findings.iter().any(|finding| !is_about_its_page(finding.rule)) {
+            return None;
+        }
         let rendered: Vec<(&Page, &Artifact)> =
             places.iter().map(|at| &site.pages[*at]).zip(&artifacts).collect();
-        let number = |page: &Page| places.iter().find(|at| site.pages[**at].path == page.path);
-        let number = |page: &Page| self.pages[*number(page)?].number;
         let mut sizes = std::mem::take(&mut self.sizes);
-        let (files, mut removed) = update(&site, &rendered, &number, project.output, &mut sizes)?;
+        let (files, more) = match numbers {
+            Some(numbers) => {
+                let (files, removed, numbers) =
+                    renumber(&site, &rendered, &numbers, project.output, &mut sizes)?;
+                for last in &mut self.pages {
+                    last.number = numbers.get(&last.path).copied();
+                }
+                (files, removed)
+            }
+            None => {
+                let number = |page: &Page| places.iter().find(|at| site.pages[**at].path == page.path);
+                let number = |page: &Page| self.pages[*number(page)?].number;
+                update(&site, &rendered, &number, project.output, &mut sizes)?
+            }
+        };
         artifacts.extend(files);
+        removed.extend(more);
         if before.is_some() {
             let files = feeds(index);
             // There is none without an article.
@@ -236,27 +276,7 @@ impl LastSite {
         self.sizes = sizes;
         self.linked.extend(linked);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
-        Some(Rebuilt { artifacts, removed, sources, last: self })
-    }
-
-    /// The page of a file that has changed, with its index. `None` if it is another kind of page than before.
-    fn load(
-        &self,
-        file: &SourceFile,
-        config: &SiteConfig,
-        findings: &mut Diagnostics,
-    ) -> Option<(usize, Page)> {
-        let is_its_own = |(_, last): &(usize, &LastPage)| last.file == file.path();
-        let mut of_file = self.pages.iter().enumerate().filter(is_its_own);
-        let (Some((at, last)), None) = (of_file.next(), of_file.next()) else { return None };
-        let mut loaded = pages::load(std::slice::from_ref(file), config, findings);
-        let (Some(page), true) = (loaded.pop(), loaded.is_empty()) else { return None };
-        let new = LastPage::new(&page);
-        let is_exported = last.content.as_ref().is_none_or(|content| content.is_exported);
-        // Another language is in another search index; redirects are in none.
-        let is_of_kind =
-            (new.template, &new.language, &new.redirect) == (last.template, &last.language, &last.redirect);
-        (is_of_kind && !is_exported && !page.broken).then_some((at, page))
+        Some(Rebuilt { artifacts, removed, sources, findings, last: self })
     }
 
     /// Notes pages that were built, which are given by their indexes.

@@ -15,8 +15,8 @@ use crate::site::{Mode, Page, Redirect, Site};
 use crate::threads::in_parts;
 
 /// Checks the HTML among the artifacts of [`crate::build`]. `is_file` returns whether the output contains another
-/// file (an image, a style sheet) at a path relative to the site's root. Returns the places on other pages that links refer to:
-/// `products/px-90.html#data`.
+/// file (an image, a style sheet) at a path relative to the site's root. Returns the other pages that links refer to, and the places on
+/// them: `products/px-90.html`, `products/px-90.html#data`.
 pub fn check(
     site: &Site,
     artifacts: &[Artifact],
@@ -34,20 +34,22 @@ pub fn check(
 }
 
 /// Checks pages that were rendered again, after a build of which all other pages stay. `read` returns the text of a page of that build,
-/// `linked` is what [`check`] returned for it, and `has_dead_links` is whether it reported any link. Returns what these pages refer to on
-/// others; `None` if other pages need to be checked, or if there is something to report.
+/// `linked` is what [`check`] returned for it, and `has_dead_links` is whether it reported any link. `is_new` is whether that build had no
+/// such page. Returns what these pages refer to on others; `None` if other pages need to be checked.
 pub(crate) fn check_again(
     index: &Index<'_>,
     artifacts: &[Artifact],
     read: &dyn Fn(&str) -> Option<String>,
     (linked, has_dead_links): (&BTreeSet<String>, bool),
+    is_new: &dyn Fn(&str) -> bool,
     is_file: &(dyn Fn(&str) -> bool + Sync),
+    findings: &mut Diagnostics,
 ) -> Option<BTreeSet<String>> {
     let pages = texts(artifacts);
     let outlines: Vec<Outline<'_>> =
         pages.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
     let targets: BTreeSet<String> = outlines.iter().flat_map(|outline| outline.targets(index)).collect();
-    for outline in &outlines {
+    for outline in outlines.iter().filter(|outline| !is_new(outline.path)) {
         let html = read(outline.path)?;
         let before = Outline::new(index, outline.path, &html).ids;
         let is_linked = |id: &Cow<'_, str>| linked.contains(&format!("{}#{id}", outline.path));
@@ -59,15 +61,15 @@ pub(crate) fn check_again(
     }
     let others: BTreeSet<&str> =
         targets.iter().filter_map(|target| Some(target.split_once('#')?.0)).collect();
-    let is_other = |path: &&str| outlines.iter().all(|outline| outline.path != *path);
+    // A file of the last build may be left of a page that is gone.
+    let is_other = |path: &&str| index.has(path) && outlines.iter().all(|outline| outline.path != *path);
     let others: Vec<(&str, String)> =
         others.into_iter().filter(is_other).filter_map(|path| Some((path, read(path)?))).collect();
     let others: Vec<Outline<'_>> =
         others.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
-    let mut findings = Diagnostics::new();
     let known = outlines.iter().chain(&others).map(|outline| (outline.path, outline)).collect();
-    report(index, &outlines, &known, is_file, &mut findings);
-    findings.is_empty().then_some(targets)
+    report(index, &outlines, &known, is_file, findings);
+    Some(targets)
 }
 
 /// The path and text of each page.
@@ -141,13 +143,17 @@ impl<'h> Outline<'h> {
         Self { path, html, is_sound: findings.is_empty(), ids, addresses }
     }
 
-    /// The places on other pages that its links refer to.
-    fn targets(&self, index: &Index<'_>) -> impl Iterator<Item = String> {
-        let outside = self.addresses.iter().filter(|address| address.find('#').is_some_and(|at| at > 0));
-        let targets = outside.filter_map(|address| target(index, self.path, address));
-        targets
-            .filter(|(path, fragment)| *path != self.path && !is_top(fragment))
-            .map(|(path, fragment)| format!("{path}#{fragment}"))
+    /// The other pages that its links refer to, and the places on them.
+    fn targets(&self, index: &Index<'_>) -> BTreeSet<String> {
+        let targets = self.addresses.iter().filter_map(|address| target(index, self.path, address));
+        let mut places = BTreeSet::new();
+        for (path, fragment) in targets.filter(|(path, _)| *path != self.path) {
+            if !is_top(&fragment) {
+                places.insert(format!("{path}#{fragment}"));
+            }
+            places.insert(path);
+        }
+        places
     }
 }
 

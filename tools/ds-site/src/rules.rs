@@ -1,5 +1,8 @@
 //! Every rule of this crate.
 
+use ds_core::Rule;
+use ds_core::json::DUPLICATE_KEY;
+
 ds_core::rules! {
     /// At the value or key that is wrong.
     BAD_PAGE = "site/bad-page", Error, "A `page.json` or `group.json` is not valid",
@@ -158,4 +161,21 @@ Right: `{ \":type\": \"site/components/page\", \":path\": \"/content/site/en/air
     CUT_OFF_PAGE = "site/cut-off-page", Error fixed, "A page of an export is incomplete",
 "The export has a syntax error inside the page or ends there, as after a broken download. What is left of the page is not shown,
 because nobody knows what is missing. Complete pages of the same export are used.";
+}
+
+/// Whether findings of a rule depend on nothing but the page that they are about: then that page can be built without all others.
+#[must_use]
+pub fn is_about_its_page(rule: &Rule) -> bool {
+    let rules = [
+        &DUPLICATE_KEY,
+        &MISSING_DESCRIPTION,
+        &STRUCTURED_DATA,
+        &RENDER_OUTPUT,
+        &MISSING_TITLE,
+        &MISSING_LANG,
+        &DUPLICATE_ID,
+        &MISSING_ALT,
+        &LOST_REDIRECT,
+    ];
+    rules.iter().any(|other| other.code == rule.code)
 }

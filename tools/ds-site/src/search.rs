@@ -235,6 +235,74 @@ pub(crate) fn update(
     Some((artifacts, gone))
 }
 
+/// The numbers of pages in each index, by the paths of both.
+pub(crate) type Numbers = BTreeMap<String, BTreeMap<String, u32>>;
+
+/// The numbers of pages in indexes; `number` returns that of a page, which is given by its index in the site.
+pub(crate) fn numbers(site: &Site, number: &dyn Fn(usize) -> Option<u32>) -> Numbers {
+    let mut numbers = Numbers::new();
+    for (at, page) in site.pages.iter().enumerate().filter(|(_, page)| is_searchable(page)) {
+        if let (Some(folder), Some(number)) = (&site.config.search, number(at)) {
+            numbers.entry(path_of(folder, page)).or_default().insert(page.path.clone(), number);
+        }
+    }
+    numbers
+}
+
+/// The files to write, the paths of those that are no longer part of an index, and the new numbers of pages by path.
+pub(crate) type Renumbered = (Vec<Artifact>, Vec<String>, BTreeMap<String, u32>);
+
+/// Changes the indexes after pages came or went, so that others have another number. No page but those that were rendered is read: their records are in
+/// the index. For all else, see [`update`].
+pub(crate) fn renumber(
+    site: &Site,
+    rendered: &[(&Page, &Artifact)],
+    old: &Numbers,
+    read: &dyn Fn(&str) -> Option<String>,
+    sizes: &mut Sizes,
+) -> Option<Renumbered> {
+    let (mut artifacts, mut gone, mut numbers) = (Vec::new(), Vec::new(), BTreeMap::new());
+    let Some(folder) = &site.config.search else { return Some((artifacts, gone, numbers)) };
+    let mut new: BTreeMap<&str, String> = BTreeMap::new();
+    let mut pages: BTreeMap<String, Vec<&Page>> = BTreeMap::new();
+    for (page, artifact) in rendered.iter().filter(|(page, _)| is_searchable(page)) {
+        new.insert(&page.path, records(site, page, artifact).filter(|records| records.len() <= PAGE_LIMIT)?);
+    }
+    for page in site.searchable_pages() {
+        pages.entry(path_of(folder, page)).or_default().push(page);
+    }
+    if pages.keys().ne(old.keys()) {
+        return None;
+    }
+    for (path, pages) in &pages {
+        let (known, language) = (&old[path], language(pages.first()?));
+        let mut all: Vec<(&str, String)> = Vec::new();
+        for page in pages {
+            let records = match (new.remove(&*page.path), known.get(&page.path)) {
+                (Some(records), _) => records,
+                (None, Some(number)) => parts::records(path, *number, read)?,
+                // It is excluded from the search.
+                (None, None) => String::new(),
+            };
+            if !records.is_empty() {
+                numbers.insert(page.path.clone(), u32::try_from(all.len()).ok()?);
+                all.push((&page.path, records));
+            }
+        }
+        let size = all.iter().map(|(_, records)| records.len() + 1).sum::<usize>();
+        if size <= LIMIT {
+            return None;
+        }
+        sizes.insert(path.clone(), size);
+        let all: Vec<(&str, &str)> = all.iter().map(|(path, records)| (*path, &**records)).collect();
+        let files = parts::files(path, language, &all);
+        let before = parts::paths(path, known.len(), read)?;
+        gone.extend(before.into_iter().filter(|path| files.iter().all(|file| file.path != *path)));
+        artifacts.extend(files);
+    }
+    Some((artifacts, gone, numbers))
+}
+
 /// Hash of all inputs of a page's records.
 fn hash(site: &Site, page: &Page, artifact: &Artifact) -> u64 {
     let mut hasher = DefaultHasher::new();

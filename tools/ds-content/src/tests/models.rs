@@ -1,5 +1,7 @@
 //! Which component a model is compared with, and which of its shapes.
 
+use ds_core::model::manifest::Type;
+
 use super::support::{check, check_with, manifest};
 use crate::{Checker, Options};
 
@@ -101,4 +103,24 @@ fn a_model_is_compared_with_the_shape_that_explains_most_of_it() {
     for (model, wanted) in cases {
         assert_eq!(check(model), wanted, "{model}");
     }
+}
+
+#[test]
+fn a_string_is_an_address_where_an_object_with_one_fits() {
+    let mut manifest = manifest();
+    let teaser = manifest.components.iter_mut().find(|component| component.name == "Teaser").unwrap();
+    let link = teaser.props.iter_mut().find(|prop| prop.name == "link").unwrap();
+    link.shape = Type::Union { of: vec![Type::String, link.shape.clone()] };
+    let checker = Checker::new(&manifest, None, Options::default());
+    let of =
+        |link: &str| check_with(&checker, &format!(r#"{{":type":"x/teaser","title":"A","link":{link}}}"#));
+    for (address, code) in
+        [("javascript:alert(1)", "content/unsafe-link"), ("www.example.com", "content/author/link-scheme")]
+    {
+        for link in [format!("\"{address}\""), format!(r#"{{"valid":true,"url":"{address}"}}"#)] {
+            let findings = of(&link);
+            assert!(findings.len() == 1 && findings[0].contains(code), "{link}: {findings:?}");
+        }
+    }
+    assert_eq!(of("\"/en/air.html\""), [""; 0]);
 }

@@ -99,3 +99,101 @@ fn real_models_are_parsed_completely() {
         assert_eq!(ours, theirs, "{}: {findings:?}", path.display());
     }
 }
+
+/// The components of the vendor as the facts about them name them; those of forms have names of their own.
+const NAMES: [(&str, &str); 25] = [
+    ("Accordion", "accordion"),
+    ("Breadcrumb", "breadcrumb"),
+    ("Button", "button"),
+    ("Carousel", "carousel"),
+    ("Container", "container"),
+    ("Content AI search", "contentaisearch"),
+    ("Download", "download"),
+    ("Embed", "embed"),
+    ("Experience fragment", "experiencefragment"),
+    ("Hidden", "hidden"),
+    ("Language navigation", "languagenavigation"),
+    ("List", "list"),
+    ("Navigation", "navigation"),
+    ("Options", "options"),
+    ("PDF viewer", "pdfviewer"),
+    ("Page", "page"),
+    ("Product carousel", "productcarousel"),
+    ("Product teaser", "productteaser"),
+    ("Progress bar", "progressbar"),
+    ("Search", "search"),
+    ("Sharing", "sharing"),
+    ("Table of contents", "tableofcontents"),
+    ("Tabs", "tabs"),
+    ("Text", "text"),
+    ("Title", "title"),
+];
+
+/// Those with a table of their own, which has a column for each generation.
+const TABLES: [(&str, &str); 2] = [("### 1.4 Image", "image"), ("### 1.5 Teaser", "teaser")];
+
+/// Removes what is in brackets of a kind, with the brackets: the fields of items, values, remarks.
+fn without(text: &str, open: char, close: char) -> String {
+    let mut depth = 0_usize;
+    let is_outside = |ch: &char| {
+        depth += usize::from(*ch == open);
+        let is_outside = depth == 0;
+        depth -= usize::from(*ch == close && depth > 0);
+        is_outside
+    };
+    text.chars().filter(is_outside).collect()
+}
+
+/// The facts are prose and tables. In them, fields of models are in code: `id text? items[] {path name}`; a field without `?` is always sent.
+#[test]
+#[expect(clippy::disallowed_methods, reason = "a test that reads facts about the vendor")]
+fn the_table_of_the_vendor_has_what_the_facts_about_its_models_say() {
+    let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/reference/cms-models.md");
+    let Ok(text) = std::fs::read_to_string(place) else { return };
+    let text = text.split_once("### 1.1").unwrap().1.split_once("### 1.9").unwrap().0;
+    let (mut component, mut own_table) = (String::new(), None);
+    let (mut is_form, mut compared, mut wrong) = (false, 0, Vec::new());
+    for line in text.lines() {
+        if line.starts_with("### ") {
+            is_form = line.starts_with("### 1.8");
+            own_table = TABLES.iter().find(|(start, _)| line.starts_with(start)).map(|(_, name)| *name);
+        }
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let title = cells[0].split(" v1").next().unwrap().trim_matches('*');
+        let title = title.split("**").next().unwrap();
+        match (own_table, NAMES.iter().find(|(name, _)| *name == title)) {
+            (Some(name), _) if line.starts_with('|') => name.clone_into(&mut component),
+            (None, Some((_, name))) if is_form => component = format!("form/{name}"),
+            (None, Some((_, name))) => (*name).clone_into(&mut component),
+            // A row without a name is of the component above it.
+            (None, None) if line.starts_with("| |") || line.starts_with("- ") => {}
+            _ => component.clear(),
+        }
+        // What follows the fields are remarks.
+        let coded = cells.iter().filter_map(|cell| cell.split('`').nth(1));
+        let coded = coded.take(if own_table.is_some() { usize::MAX } else { 1 });
+        let fields = coded.filter(|code| code.contains(' ') && !component.is_empty());
+        let fields =
+            fields.map(|code| without(&without(code, '{', '}'), '(', ')')).collect::<Vec<_>>().join(" ");
+        for word in fields.split_whitespace() {
+            let name = word.trim_end_matches('?').split('[').next().unwrap();
+            // `:items` and the like are of the exporter; a slash is a list of names in short.
+            if !name.starts_with(|ch: char| ch.is_ascii_lowercase()) || word.contains(['/', ',', ':']) {
+                continue;
+            }
+            compared += 1;
+            let mut of_component = lines().filter(|line| line.component == component).flat_map(Line::fields);
+            let is_right = |kind: &str| {
+                (!word.ends_with('?') || kind.ends_with('?')) && (!word.contains("[]") || kind.contains("[]"))
+            };
+            // Styles belong to any component.
+            if name != "appliedCssClassNames"
+                && !of_component.any(|(field, kind)| field == name && is_right(kind))
+            {
+                wrong.push(format!("{component} {word}"));
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+    assert!(compared > 180, "{compared}");
+}

@@ -1,6 +1,6 @@
 //! What pages show of other pages, so that only the pages that show a change are built again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::index::Index;
@@ -11,8 +11,8 @@ use crate::worker::ListRead;
 
 /// What the pages of a site show of others.
 pub(super) struct Shown<'s> {
-    /// Identifies what each page shows of the pages above it and of its translations, in the order of pages.
-    pages: Vec<u64>,
+    /// Identifies what each page shows of the pages above it and of its translations, in the order of pages, with the page's path.
+    pages: Vec<(&'s str, u64)>,
     /// Identifies the entries of the list of all pages, by the key with which renderers look them up.
     entries: BTreeMap<&'s str, u64>,
     /// Identifies the whole list.
@@ -28,13 +28,13 @@ impl<'s> Shown<'s> {
             entry.hash(entries.entry(entry.key()).or_default());
         }
         Self {
-            pages: site.pages.iter().map(|page| of_others(index, page)).collect(),
+            pages: site.pages.iter().map(|page| (&*page.path, of_others(index, page))).collect(),
             entries: entries.into_iter().map(|(key, hasher)| (key, hasher.finish())).collect(),
             list: hash(&list),
         }
     }
 
-    /// The pages, as indexes, that show something else than `before`. `reads` returns what a page has read of lists; `None` if that is
+    /// The pages, as indexes, that show something else than `before` or are new. `reads` returns what a page has read of lists; `None` if that is
     /// unknown.
     pub(super) fn changed<'r>(
         &self,
@@ -48,7 +48,8 @@ impl<'s> Shown<'s> {
             None => self.list != before.list,
         };
         let shows = |at: &usize| {
-            self.pages[*at] != before.pages[*at]
+            let (path, shown) = self.pages[*at];
+            before.pages.get(path) != Some(&shown)
                 || reads(*at).map_or(self.list != before.list, |reads| reads.iter().any(has_changed))
         };
         (0..self.pages.len()).filter(shows).collect()
@@ -57,13 +58,14 @@ impl<'s> Shown<'s> {
     /// The same without the site that it was made from.
     pub(super) fn kept(self) -> Before {
         let entries = self.entries.into_iter().map(|(key, hash)| (key.to_owned(), hash));
-        Before { pages: self.pages, entries: entries.collect(), list: self.list }
+        let pages = self.pages.into_iter().map(|(path, hash)| (path.to_owned(), hash));
+        Before { pages: pages.collect(), entries: entries.collect(), list: self.list }
     }
 }
 
 /// What the pages of the last build showed: see [`Shown`].
 pub(super) struct Before {
-    pages: Vec<u64>,
+    pages: HashMap<String, u64>,
     entries: BTreeMap<String, u64>,
     list: u64,
 }

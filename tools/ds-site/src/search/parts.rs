@@ -183,12 +183,7 @@ pub(super) fn update(
     read: &dyn Fn(&str) -> Option<String>,
 ) -> Option<Updated> {
     let text = read(path)?;
-    let index: IndexFile<'_> = serde_json::from_str(&text).ok()?;
-    let parent = path.rsplit_once('/').map_or(String::new(), |(parent, _)| format!("{parent}/"));
-    let folder = format!("{parent}{}", index.folder);
-    if index.version != VERSION {
-        return None;
-    }
+    let (index, folder) = index(path, &text)?;
     let (mut files, mut bytes) = (Vec::new(), [0; 2]);
     // What each piece loses and gets: a place and a page.
     let mut pieces: BTreeMap<String, [Vec<(usize, u32)>; 2]> = BTreeMap::new();
@@ -255,6 +250,28 @@ pub(super) fn update(
     files.push(index_file(index.language.clone(), index.folder.clone(), index.pages, &parts).file(path));
     let removed = (parts.len()..known).map(|number| format!("{folder}/t{number}.json")).collect();
     Some(Updated { files, removed, bytes })
+}
+
+/// Reads an index file, whose path is `path`; also returns the folder of its parts.
+fn index<'t>(path: &str, text: &'t str) -> Option<(IndexFile<'t>, String)> {
+    let index: IndexFile<'_> = serde_json::from_str(text).ok()?;
+    let parent = path.rsplit_once('/').map_or(String::new(), |(parent, _)| format!("{parent}/"));
+    let folder = format!("{parent}{}", index.folder);
+    (index.version == VERSION).then_some((index, folder))
+}
+
+/// The records of a page of an index whose path is `path`.
+pub(super) fn records(path: &str, number: u32, read: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+    let (_, folder) = index(path, &read(path)?)?;
+    entries(&read(&format!("{folder}/p{number}.json"))?, "records").map(str::to_owned)
+}
+
+/// The paths of all files of an index with so many pages but the index file, whose path is `path`.
+pub(super) fn paths(path: &str, pages: usize, read: &dyn Fn(&str) -> Option<String>) -> Option<Vec<String>> {
+    let text = read(path)?;
+    let (index, folder) = index(path, &text)?;
+    let parts = (0..index.parts.len()).map(|number| format!("{folder}/t{number}.json"));
+    Some(parts.chain((0..pages).map(|number| format!("{folder}/p{number}.json"))).collect())
 }
 
 fn written(places: &Places) -> String {

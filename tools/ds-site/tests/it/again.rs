@@ -1,13 +1,14 @@
-//! After any changes of page models, the pages that are built again and all others are those of a build of everything.
+//! After any changes of page models, the pages that are built again and all others, and the findings about them, are those of a build of
+//! everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::Manifest;
-use ds_core::{Diagnostics, SourceFile};
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use ds_site::worker::ListRead;
 use ds_site::{
-    Facts, LISTS, LastSite, Project, RenderError, Rendered, Renderer, SearchIndexer, SiteConfig, build,
-    check, load,
+    Facts, LISTS, LastSite, Project, Rebuilt, RenderError, Rendered, Renderer, SearchIndexer, SiteConfig,
+    build, check, is_about_its_page, load,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -122,8 +123,23 @@ fn config() -> SiteConfig {
     }
 }
 
-/// The files of a site by path, and what the next build needs; `None` if there is something to report.
-fn whole(models: &Models) -> (BTreeMap<String, String>, Option<LastSite>) {
+/// What a build has made.
+struct Build {
+    /// Its files by path.
+    files: BTreeMap<String, String>,
+    findings: Diagnostics,
+    /// What the next build needs; `None` if there are errors.
+    last: Option<LastSite>,
+}
+
+impl Build {
+    /// What was reported, in any order.
+    fn reports(&self) -> BTreeSet<String> {
+        self.findings.iter().map(|finding| format!("{finding:?}")).collect()
+    }
+}
+
+fn whole(models: &Models) -> Build {
     let mut findings = Diagnostics::new();
     let files: Vec<SourceFile> = models.iter().map(|(path, model)| file(path, model)).collect();
     let manifest = Manifest::default();
@@ -133,10 +149,14 @@ fn whole(models: &Models) -> (BTreeMap<String, String>, Option<LastSite>) {
     let linked = check(&site, &built.artifacts, &|_| false, &mut findings);
     let search = SearchIndexer::default();
     let texts = built.artifacts.iter().map(|artifact| (artifact.path.clone(), artifact.text().into_owned()));
-    let texts = texts.collect();
+    let files = texts.collect();
     let last = LastSite::new(&site, &search, built.reads, linked, &findings);
-    (texts, last.filter(|_| findings.is_empty()))
+    let last = last.filter(|_| !findings.has_errors());
+    Build { files, findings, last }
 }
+
+/// Removes the file of a page; any other change of it brings it back.
+const GONE: &str = "";
 
 /// Changes a field of the model of a page; `None` removes it.
 type Change = (usize, &'static str, Option<Value>);
@@ -166,6 +186,9 @@ fn change() -> impl Strategy<Value = Change> {
         1 => title().prop_map(|title| ("description", title)),
         1 => date.prop_map(|date| ("structuredData", date)),
         1 => Just(("structuredData", None)),
+        1 => Just(("structuredData", Some(json!({ "name": "of no type" })))),
+        1 => Just(("description", None)),
+        2 => Just((GONE, None)),
         1 => Just(("robots", Some(json!("noindex")))),
         1 => Just(("robots", None)),
     ];
@@ -175,59 +198,74 @@ fn change() -> impl Strategy<Value = Change> {
 }
 
 /// Changes models, builds, and returns the paths of the pages that were rendered; `None` if everything was built.
-fn after(
-    models: &mut Models,
-    files: &mut BTreeMap<String, String>,
-    last: &mut Option<LastSite>,
-    changes: &[Change],
-) -> Option<BTreeSet<String>> {
-    let mut changed = BTreeSet::new();
+fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<BTreeSet<String>> {
+    let mut touched = BTreeSet::new();
     for (at, name, value) in changes {
         let path = format!("cms/{}.json", PAGES[*at]);
-        let fields = models.get_mut(&path).unwrap().as_object_mut().unwrap();
+        let fields = models.entry(path.clone()).or_insert_with(|| self::models().remove(&path).unwrap());
+        let fields = fields.as_object_mut().unwrap();
         match value {
             Some(value) => drop(fields.insert((*name).into(), value.clone())),
+            None if *name == GONE => drop(models.remove(&path)),
             None => drop(fields.remove(*name)),
         }
-        changed.insert(path);
+        touched.insert(path);
     }
+    let (changed, gone): (Vec<String>, Vec<String>) =
+        touched.into_iter().partition(|path| models.contains_key(path));
     let changed: Vec<SourceFile> = changed.iter().map(|path| file(path, &models[path])).collect();
     let mut fake = Fake::default();
     // What is kept is kept as text.
-    let kept = last.take().map(|last| serde_json::to_string(&last).unwrap());
+    let kept = build.last.take().map(|last| serde_json::to_string(&last).unwrap());
     let rebuilt = kept.and_then(|kept| {
         let last: LastSite = serde_json::from_str(&kept).unwrap();
         let source = |path: &str| Some(file(path, models.get(path)?));
-        let output = |path: &str| files.get(path).cloned();
+        let output = |path: &str| build.files.get(path).cloned();
         let manifest = Manifest::default();
         let project = Project { manifest: &manifest, is_file: &|_| false, source: &source, output: &output };
         let site = last.site(&config());
-        last.rebuild(site, &changed, &mut fake, &project)
+        last.rebuild(site, &changed, &gone, &mut fake, &project)
     });
-    let Some(rebuilt) = rebuilt else {
-        (*files, *last) = whole(models);
+    let rebuilt = rebuilt.and_then(|rebuilt| Some((left(&build.findings, &rebuilt, &gone)?, rebuilt)));
+    let Some((mut findings, rebuilt)) = rebuilt else {
+        *build = whole(models);
         return None;
     };
-    rebuilt.removed.iter().for_each(|path| drop(files.remove(path)));
+    findings.extend(rebuilt.findings);
+    rebuilt.removed.iter().for_each(|path| drop(build.files.remove(path)));
     let texts = rebuilt.artifacts.iter().map(|file| (file.path.clone(), file.text().into_owned()));
-    files.extend(texts);
-    *last = Some(rebuilt.last);
+    build.files.extend(texts);
+    (build.findings, build.last) = (findings, Some(rebuilt.last));
     Some(fake.rendered)
+}
+
+/// The findings of the last build that are not about pages that were built again or went; `None` if one of those concerns other pages, too.
+fn left(findings: &Diagnostics, rebuilt: &Rebuilt, gone: &[String]) -> Option<Diagnostics> {
+    let outputs = rebuilt.artifacts.iter().map(|artifact| &artifact.path).chain(&rebuilt.removed);
+    let outputs = outputs.map(|path| format!("demo/dist/{path}"));
+    let made: BTreeSet<String> = outputs.chain(rebuilt.sources.iter().chain(gone).cloned()).collect();
+    let is_about = |finding: &Diagnostic| {
+        let mut places = finding.at.iter().chain(finding.labels.iter().map(|label| &label.at));
+        places.any(|at| made.contains(at.file.path()))
+    };
+    let (about, left): (Vec<_>, Vec<_>) = findings.iter().cloned().partition(is_about);
+    about.iter().all(|finding| is_about_its_page(finding.rule)).then(|| left.into_iter().collect())
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
-    fn any_changes_give_the_files_of_a_build_of_everything(
+    fn any_changes_give_the_files_and_findings_of_a_build_of_everything(
         rounds in prop::collection::vec(prop::collection::vec(change(), 1..4), 1..12),
     ) {
         let mut models = models();
-        let (mut files, mut last) = whole(&models);
+        let mut build = whole(&models);
         for changes in &rounds {
-            after(&mut models, &mut files, &mut last, changes);
-            let (expected, fresh) = whole(&models);
-            prop_assert_eq!(&files, &expected, "{:?}", changes);
-            prop_assert_eq!(last.is_some(), fresh.is_some(), "nothing to report is lost: {:?}", changes);
+            after(&mut models, &mut build, changes);
+            let fresh = whole(&models);
+            prop_assert_eq!(&build.files, &fresh.files, "{:?}", changes);
+            prop_assert_eq!(build.reports(), fresh.reports(), "{:?}", changes);
+            prop_assert_eq!(build.last.is_some(), fresh.last.is_some(), "{:?}", changes);
         }
     }
 }
@@ -242,10 +280,11 @@ fn a_change_renders_the_pages_that_show_it_and_no_others() {
         let (_, name, value) = asks(path, text);
         models.get_mut(&format!("cms/{path}.json")).unwrap()[name] = value.unwrap();
     }
-    let (mut files, mut last) = whole(&models);
+    let mut build = whole(&models);
     let mut rendered = |path: &str, name: &'static str, value: &str| {
         let (at, ..) = asks(path, "");
-        let rendered = after(&mut models, &mut files, &mut last, &[(at, name, Some(json!(value)))]);
+        let value = (!value.is_empty()).then(|| json!(value));
+        let rendered = after(&mut models, &mut build, &[(at, name, value)]);
         rendered.map(|pages| pages.into_iter().collect::<Vec<_>>().join(" "))
     };
     let mut is = |path: &str, name: &'static str, value: &str, expected: &str| {
@@ -268,6 +307,18 @@ fn a_change_renders_the_pages_that_show_it_and_no_others() {
         "G",
         "sub/d.html sub/deep/f.html sub/deep/index.html sub/e.html sub/index.html",
     );
+    // What there is to report about a page concerns no other.
+    is("sub/e", "description", "", "sub/e.html");
+    is("sub/e", "text", "other", "sub/e.html");
+    is("sub/e", "description", "Again.", "sub/e.html");
+    // A page that comes or goes is shown by those that list all pages, and by those that asked for it.
+    is("c", "text", "{*}", "c.html");
+    is("sub/e", GONE, "", "c.html");
+    is("sub/e", "text", "{news/gone.html}", "c.html sub/e.html");
+    is("b", "text", "{sub/e.html}", "b.html");
+    is("sub/e", GONE, "", "b.html c.html");
+    is("sub/e", "text", "back", "b.html c.html sub/e.html");
+    is("sub/deep/index", GONE, "", "c.html sub/deep/f.html");
     // Half of the pages are below the home page.
     assert_eq!(rendered("index", "title", "Home"), None);
 }

@@ -34,6 +34,11 @@ impl FileFacts {
         let changed = u64::try_from(changed.as_nanos()).ok()?;
         facts.is_file().then_some(Self { size: facts.len(), changed })
     }
+
+    /// Whether the file was changed last so long before a time that each change after it shows.
+    fn is_older_than(self, time: u64) -> bool {
+        self.changed.saturating_add(CLOCK_STEP) < time
+    }
 }
 
 /// The steps of some file systems' clocks, in nanoseconds: two changes within one have the same time.
@@ -61,25 +66,46 @@ impl Input {
     /// What was read at a path below `root` after `started`, a time of [`super::clock::now_exactly`]; `None` if there is no file.
     #[must_use]
     pub fn new(root: &Path, path: String, text: Option<&str>, started: u64) -> Self {
-        let is_older = |facts: &FileFacts| facts.changed.saturating_add(CLOCK_STEP) < started;
-        let facts = text.and_then(|_| FileFacts::of(&root.join(&path))).filter(is_older);
+        let facts = text.and_then(|_| FileFacts::of(&root.join(&path)));
+        let facts = facts.filter(|facts| facts.is_older_than(started));
         Self { path, hash: text.map(|text| hash(text.as_bytes())), facts }
     }
 
-    /// Whether reading the path again gives the same. The file is read only if the facts about it do not say so.
-    #[must_use]
-    pub fn is_current(&self, root: &Path) -> bool {
+    /// Compares the path with what was read. The file is read only if the facts about it do not say that it is the same; then its facts are noted
+    /// for the next time. `started` is a time before the call, as for [`Input::new`].
+    pub fn compare(&mut self, root: &Path, started: u64) -> Compared {
         let place = root.join(&self.path);
-        match std::fs::metadata(&place) {
+        let is_same = match std::fs::metadata(&place) {
             Err(error) => self.hash.is_none() && is_absent(&error),
             Ok(facts) if facts.is_dir() => self.hash.is_none(),
             Ok(facts) => {
-                let is_same = self.facts.is_some() && self.facts == FileFacts::new(&facts);
+                let facts = FileFacts::new(&facts);
+                if self.facts.is_some() && self.facts == facts {
+                    return Compared::Same;
+                }
+                let is_same =
+                    self.hash.is_some() && read_file(&place).ok().map(|bytes| hash(&bytes)) == self.hash;
+                let facts = facts.filter(|facts| facts.is_older_than(started));
+                if is_same && facts.is_some() {
+                    self.facts = facts;
+                    return Compared::Noted;
+                }
                 is_same
-                    || self.hash.is_some() && read_file(&place).ok().map(|bytes| hash(&bytes)) == self.hash
             }
-        }
+        };
+        if is_same { Compared::Same } else { Compared::Changed }
     }
+}
+
+/// How a path is beside what was read: see [`Input::compare`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    /// As it was.
+    Same,
+    /// As it was. The file had to be read, which the new facts about it save the next time.
+    Noted,
+    /// Different.
+    Changed,
 }
 
 /// The file that a command runs: a path, or a name that is looked up in the folders of `path` (the environment variable).
@@ -106,34 +132,42 @@ mod tests {
             std::fs::write(&place, text).unwrap();
             FileFacts::of(&place).unwrap().changed
         };
+        let is_current = |input: &Input, started| input.clone().compare(root, started) != Compared::Changed;
         let time = written("one");
         let later = time + CLOCK_STEP + 1;
         let input = Input::new(root, "a.json".into(), Some("one"), later);
-        assert!(input.facts.is_some() && input.is_current(root));
+        assert!(input.facts.is_some() && is_current(&input, later));
         // The facts are trusted: what is in the file is not read.
         let trusted = Input { hash: Some(0), ..input.clone() };
-        assert!(trusted.is_current(root));
+        assert!(is_current(&trusted, later));
         // It may have been changed while it was read.
         let recent = Input::new(root, "a.json".into(), Some("one"), time);
-        assert!(recent.facts.is_none() && recent.is_current(root));
-        assert!(!Input { hash: Some(0), ..recent.clone() }.is_current(root));
+        assert!(recent.facts.is_none() && is_current(&recent, time));
+        assert!(!is_current(&Input { hash: Some(0), ..recent.clone() }, time));
+        // Once that cannot be, its facts are noted, so that it is read once.
+        let mut noted = recent.clone();
+        assert_eq!(
+            [time, later, later].map(|time| noted.compare(root, time)),
+            [Compared::Same, Compared::Noted, Compared::Same]
+        );
+        assert_eq!(noted, input);
 
         written("two");
-        assert!(!recent.is_current(root) && !input.is_current(root));
+        assert!(!is_current(&recent, later) && !is_current(&input, later));
         written("one");
-        assert!(recent.is_current(root) && input.is_current(root));
+        assert!(is_current(&recent, later) && is_current(&input, later));
         written("longer");
-        assert!(!recent.is_current(root) && !input.is_current(root));
+        assert!(!is_current(&recent, later) && !is_current(&input, later));
         std::fs::remove_file(&place).unwrap();
-        assert!(!recent.is_current(root) && !input.is_current(root));
+        assert!(!is_current(&recent, later) && !is_current(&input, later));
 
         let missing = Input::new(root, "a.json".into(), None, later);
-        assert!(missing.is_current(root));
+        assert!(is_current(&missing, later));
         std::fs::create_dir(&place).unwrap();
-        assert!(missing.is_current(root) && !input.is_current(root));
+        assert!(is_current(&missing, later) && !is_current(&input, later));
         std::fs::remove_dir(&place).unwrap();
         written("");
-        assert!(!missing.is_current(root));
+        assert!(!is_current(&missing, later));
     }
 
     #[test]

@@ -72,8 +72,8 @@ pub(super) fn keep(
 }
 
 /// What [`keep`] kept; `read` returns the file at a path. `None` if a rule or file no longer exists.
-pub(super) fn restore(
-    kept: &[KeptFinding],
+pub(super) fn restore<'k>(
+    kept: impl IntoIterator<Item = &'k KeptFinding>,
     read: &dyn Fn(&str) -> Option<SourceFile>,
 ) -> Option<Diagnostics> {
     let mut files: BTreeMap<String, SourceFile> = BTreeMap::new();
@@ -105,10 +105,15 @@ pub(super) fn restore(
             (kept.caption.clone(), kept.notes.clone(), kept.help.clone());
         Some(finding)
     };
-    kept.iter().map(&mut finding).collect()
+    kept.into_iter().map(&mut finding).collect()
 }
 
 impl KeptFinding {
+    /// Whether it is replaced by what there is to report about a page once that is built again.
+    pub(super) fn is_about_its_page(&self) -> bool {
+        rules::find(&self.rule).is_some_and(ds_site::is_about_its_page)
+    }
+
     /// Whether it stays the same if the files at these paths change: it is about others, and about no number of pages.
     pub(super) fn is_apart_from(&self, paths: &BTreeSet<&str>) -> bool {
         let mut places = self.at.iter().chain(self.labels.iter().map(|(place, _)| place));

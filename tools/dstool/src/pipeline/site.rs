@@ -21,6 +21,9 @@ use crate::steps::Steps;
 /// The endings of all files that pages are made from.
 pub(super) const ENDINGS: &[&str] = &[".json", ".ndjson", ".jsonl", ".md"];
 
+/// The endings of page models and exports.
+pub(super) const MODELS: &[&str] = &[".json", ".ndjson", ".jsonl"];
+
 /// What was read of a site.
 #[derive(Default)]
 pub(super) struct Loaded {
@@ -38,7 +41,7 @@ pub(super) fn load(pipeline: &Pipeline) -> Loaded {
     let read = |path: &String| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES);
     let content = pipeline.expand(std::slice::from_ref(&config.content), &[".json"], &mut findings);
     let folder = config.pages.as_slice();
-    let pages = pipeline.expand(folder, &[".json", ".ndjson", ".jsonl"], &mut findings);
+    let pages = pipeline.expand(folder, MODELS, &mut findings);
     let mut paths = [content, pages].concat();
     paths.sort();
     paths.dedup();
@@ -143,7 +146,8 @@ pub(super) fn render(
     (Output { findings, artifacts, failed, orphans, last, ..Output::default() }, missing)
 }
 
-/// Builds the pages of models that have changed since the last build, and those that show what has changed. `None` if all pages have to be built.
+/// Builds the pages of models that have changed, came or went since the last build, and those that show what has changed. `None` if all pages
+/// have to be built.
 pub(super) fn render_again(
     pipeline: &Pipeline,
     last: LastSite,
@@ -152,9 +156,14 @@ pub(super) fn render_again(
 ) -> Option<Rebuilt> {
     let (root, config) = (&pipeline.config.root, pipeline.config.site.as_ref()?);
     let steps = Steps::CONTENT | Steps::PAGES;
-    let files: Vec<SourceFile> =
-        changed.iter().filter_map(|path| pipeline.sources.read(path, steps)).collect();
-    let is_sound = pipeline.sources.take_findings(steps).is_empty() && files.len() == changed.len();
+    let (mut files, mut gone) = (Vec::new(), Vec::new());
+    for path in changed {
+        match pipeline.sources.load(path, steps) {
+            Some(file) => files.push(file),
+            None => gone.push(path.clone()),
+        }
+    }
+    let is_sound = pipeline.sources.take_findings(steps).is_empty();
     let rebuilt = is_sound.then(|| {
         let site = last.site(&settings(config));
         let assets = assets(pipeline, &site);
@@ -170,7 +179,9 @@ pub(super) fn render_again(
         worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
         worker.set_apart(true);
         let renderer = worker.get().ok()?;
-        last.rebuild(site, &files, renderer, &project)
+        let mut rebuilt = last.rebuild(site, &files, &gone, renderer, &project)?;
+        rebuilt.findings = pipeline.with_severities(rebuilt.findings);
+        (!rebuilt.findings.has_errors()).then_some(rebuilt)
     });
     worker.set_apart(false);
     let Some(mut rebuilt) = rebuilt.flatten() else {

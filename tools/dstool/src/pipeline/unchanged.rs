@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use ds_core::SourceFile;
+use ds_core::{Diagnostics, SourceFile};
 use ds_site::{LastSite, Rebuilt};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use super::lists::key_of;
 use super::{Output, Pipeline, Worker, site};
 use crate::VERSION;
 use crate::args::Stage;
-use crate::files::{FileFacts, Input, Kept, Key, fingerprint, kept_pages};
+use crate::files::{Compared, FileFacts, Input, Kept, Key, fingerprint, kept_pages, now_exactly};
 use crate::steps::Steps;
 
 /// If more files have changed, everything is built.
@@ -48,6 +48,8 @@ pub(super) struct LastBuild {
     kept: Kept,
     /// The files that have changed since.
     changed: Vec<String>,
+    /// Whether files had to be read to know that they have not.
+    is_noted: bool,
 }
 
 /// The last build, whose pages stay apart from a few that were built again.
@@ -67,7 +69,7 @@ impl LastBuild {
         }
         let root = &pipeline.config.root;
         let kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
-        let facts: Facts = serde_json::from_str(kept.text()).ok()?;
+        let mut facts: Facts = serde_json::from_str(kept.text()).ok()?;
         let is_current = facts.origin == origin(pipeline, worker)?
             && facts
                 .renderer
@@ -76,8 +78,14 @@ impl LastBuild {
         if !is_current {
             return None;
         }
-        let changed = facts.inputs.par_iter().filter(|input| !input.is_current(root));
-        let changed: Vec<String> = changed.map(|input| input.path.clone()).collect();
+        let started = now_exactly();
+        let compared: Vec<Compared> =
+            facts.inputs.par_iter_mut().map(|input| input.compare(root, started)).collect();
+        let is_noted = compared.contains(&Compared::Noted);
+        let changed =
+            facts.inputs.iter().zip(compared).filter(|(_, compared)| *compared == Compared::Changed);
+        let mut changed: Vec<String> = changed.map(|(input, _)| input.path.clone()).collect();
+        changed.extend(new(pipeline, &facts.inputs)?);
         if changed.len() > FEW {
             return None;
         }
@@ -86,13 +94,13 @@ impl LastBuild {
         }
         let is_same =
             |(path, facts): &(String, FileFacts)| FileFacts::of(&root.join(path)).as_ref() == Some(facts);
-        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changed })
+        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changed, is_noted })
     }
 
     /// The pages, if the results of other parts are the same, too; those whose models have changed are built again. `None` if all of
     /// them have to be built.
     pub(super) fn pages(self, pipeline: &Pipeline, worker: &mut Worker) -> Option<Output> {
-        let Self { facts, mut kept, changed } = self;
+        let Self { facts, mut kept, changed, is_noted } = self;
         let mut unchanged: BTreeSet<String> = facts.outputs.iter().map(|(path, _)| path.clone()).collect();
         let is_same = facts.others == others(pipeline);
         // Files of other parts at the same path have precedence; the plan reports them.
@@ -101,10 +109,21 @@ impl LastBuild {
             return None;
         }
         let read = |path: &str| pipeline.sources.peek(path);
-        let mut output = Output { findings: findings::restore(&facts.findings, &read)?, ..Output::default() };
-        if !changed.is_empty() {
+        let mut output = Output::default();
+        if changed.is_empty() {
+            output.findings = findings::restore(&facts.findings, &read)?;
+            if is_noted {
+                // In a new checkout, all files have been read, because their times are new: the next build need not do so.
+                drop(kept.get(SITE));
+                // Without a place to write, it reads them, too.
+                let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
+            }
+        } else {
             let mut last = || serde_json::from_slice(&kept.get(SITE)?).ok();
-            let rebuilt = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
+            let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
+            let left = facts.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
+            output.findings = findings::restore(left.map(|(finding, _)| finding), &read)?;
+            output.findings.extend(rebuilt.findings);
             let gone = rebuilt.removed.iter().chain(rebuilt.artifacts.iter().map(|artifact| &artifact.path));
             gone.for_each(|path| {
                 unchanged.remove(path);
@@ -117,27 +136,30 @@ impl LastBuild {
     }
 }
 
-/// Builds the pages of changed files, as long as no finding is about these files or what is made from them.
+/// Builds the pages of changed files, as long as no finding about these files, or about what is made from them, concerns other pages, too.
+/// Also returns which of the findings stay: all that are not about these pages.
 fn render_apart(
     pipeline: &Pipeline,
     last: &mut dyn FnMut() -> Option<LastSite>,
     changed: &[String],
     findings: &[KeptFinding],
     worker: &mut Worker,
-) -> Option<Rebuilt> {
-    let is_apart = |paths: &BTreeSet<&str>| findings.iter().all(|finding| finding.is_apart_from(paths));
+) -> Option<(Rebuilt, Vec<bool>)> {
+    let left = |paths: &BTreeSet<&str>| -> Option<Vec<bool>> {
+        let is_left = |finding: &KeptFinding| {
+            let is_apart = finding.is_apart_from(paths);
+            (is_apart || finding.is_about_its_page()).then_some(is_apart)
+        };
+        findings.iter().map(is_left).collect()
+    };
     let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
-    if !is_apart(&paths) {
-        return None;
-    }
+    left(&paths)?;
     let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
     paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
-    paths.extend(rebuilt.sources.iter().map(String::as_str));
-    if !is_apart(&paths) {
-        return None;
-    }
+    paths.extend(rebuilt.sources.iter().chain(&rebuilt.removed).map(String::as_str));
+    let left = left(&paths)?;
     worker.end_part();
-    Some(rebuilt)
+    Some((rebuilt, left))
 }
 
 /// The most pages that are built again one by one. The responses for older texts of pages are in memory until all are built.
@@ -156,13 +178,16 @@ pub(super) fn pages_again(
     }
     let kept = findings::keep(&pages.findings, &|_| None)?;
     let mut last = last;
-    let rebuilt = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
+    let (rebuilt, is_left) = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
+    let left = pages.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
+    let mut findings: Diagnostics = left.map(|(finding, _)| finding.clone()).collect();
+    findings.extend(rebuilt.findings);
     let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
-    let is_left = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
+    let stays = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
     Some(Output {
-        findings: pages.findings.clone(),
-        unchanged: made.filter(is_left).cloned().collect(),
+        findings,
+        unchanged: made.filter(stays).cloned().collect(),
         last: Some(rebuilt.last),
         again: pages.again + rebuilt.sources.len(),
         artifacts: rebuilt.artifacts,
@@ -219,19 +244,27 @@ fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
     kept.finish(&text).ok()
 }
 
-/// Identifies this program, Node, the configuration, and which files there are. `None` if that cannot be known.
+/// Identifies this program, Node, the configuration, and which files there are but page models. `None` if that cannot be known.
 fn origin(pipeline: &Pipeline, worker: &Worker) -> Option<Key> {
     let site = pipeline.config.site.as_ref()?;
     let program = FileFacts::of(&std::env::current_exe().ok()?)?;
     let node = FileFacts::of(&worker.program()?)?;
     let listed = |pattern: &str, endings: &[&str]| pipeline.sources.expand(pattern, endings).ok();
-    let folders = [site.pages.as_ref(), site.guides.as_ref()];
-    let folders = folders.into_iter().flatten().map(|folder| listed(&folder.path, site::ENDINGS));
-    let folders: Vec<Vec<String>> = folders.collect::<Option<_>>()?;
+    let guides = site.guides.as_ref().map(|folder| listed(&folder.path, site::ENDINGS));
+    let guides = if let Some(listed) = guides { listed? } else { Vec::new() };
     let content = listed(&site.content.path, site::ENDINGS)?;
     let root = pipeline.config.root.as_os_str().as_encoded_bytes();
     let file = &pipeline.config.file;
-    Some(key_of(&(VERSION, program, node, root, (file.path(), file.text()), content, folders)))
+    Some(key_of(&(VERSION, program, node, root, (file.path(), file.text()), content, guides)))
+}
+
+/// The page models that the last build did not have, which had read `inputs`. `None` if that cannot be known.
+fn new(pipeline: &Pipeline, inputs: &[Input]) -> Option<Vec<String>> {
+    let Some(folder) = pipeline.config.site.as_ref()?.pages.as_ref() else { return Some(Vec::new()) };
+    let known: BTreeSet<&str> = inputs.iter().map(|input| input.path.as_str()).collect();
+    let mut listed = pipeline.sources.expand(&folder.path, site::MODELS).ok()?;
+    listed.retain(|path| !known.contains(path.as_str()));
+    Some(listed)
 }
 
 /// Identifies what pages depend on and other parts of this run have made: tokens, component docs, style sheets, copied files.

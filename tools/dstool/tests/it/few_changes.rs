@@ -116,6 +116,74 @@ fn only_changed_models_are_read() {
     }
 }
 
+#[test]
+fn pages_with_warnings_are_built_without_others() {
+    let project = site(true);
+    (0..4).for_each(|number| age(&project, &format!("cms/p{number}.json")));
+    project.edit("cms/p0.json", "\"description\": \"About 0.\", ", "");
+    let warned = |project: &Project| project.edit("cms/p1.json", "\"description\": \"About 1.\", ", "");
+    warned(&project);
+    build(&project);
+    let changes: [Change<'_>; 5] = [
+        ("a text", &|project| project.edit("cms/p1.json", "<p id='a1'>", "<p id='a1'>another ")),
+        ("one warning more", &|project| project.edit("cms/p1.json", "another", "print")),
+        ("one less", &|project| project.edit("cms/p1.json", "print", "another")),
+        ("none", &|project| page(project, 1, &words(1))),
+        ("again", &|project| warned(project)),
+    ];
+    without_others(&project, &changes, |findings| findings.contains("cms/p0.json"));
+}
+
+#[test]
+fn pages_come_and_go_without_others() {
+    for search in [false, true] {
+        let project = site(search);
+        (0..4).for_each(|number| age(&project, &format!("cms/p{number}.json")));
+        build(&project);
+        let words = |number: usize| if search { words(number) } else { "text".to_owned() };
+        let changes: [Change<'_>; 7] = [
+            ("a page", &|project| page(project, 5, &words(5))),
+            ("a page before others, and another text", &|project| {
+                project.write("cms/a/first.json", model(6, "<a href='/p5.html'>five</a>"));
+                page(project, 5, &words(6));
+            }),
+            ("a page without a description", &|project| {
+                let model = model(7, &words(7));
+                project.write("cms/p7.json", model.replace("\"description\": \"About 7.\", ", ""));
+            }),
+            ("the page without a description goes", &|project| project.remove("cms/p7.json")),
+            ("a page that is not searched", &|project| {
+                let model = model(8, "hidden").replace("Page 8", "Hidden");
+                project.write("cms/p8.json", model.replace("\"desc", "\"robots\": \"noindex\", \"desc"));
+            }),
+            ("a page goes", &|project| project.remove("cms/p3.json")),
+            ("it is back", &|project| page(project, 3, &words(3))),
+        ];
+        without_others(&project, &changes, |_| true);
+        // Another page links to it.
+        project.remove("cms/p5.json");
+        assert!(build(&project).1.contains("broken-link"));
+    }
+}
+
+/// Asserts that each change is built without reading a page that did not change, and gives what a build of everything gives. `is_right` is
+/// asked about the findings.
+fn without_others(project: &Project, changes: &[Change<'_>], is_right: impl Fn(&str) -> bool) {
+    for (name, change) in changes {
+        // A change that the file system does not show is not seen, which proves that the page is not read.
+        let text = project.read("cms/p2.json");
+        project.write("cms/p2.json", text.replace("</p>", "</b>"));
+        age(project, "cms/p2.json");
+        change(project);
+        let (_, findings) = build(project);
+        assert!(is_right(&findings), "{name}: {findings}");
+        assert!(!project.read("public/p2.html").contains("</b>"), "{name}: {findings}");
+        project.write("cms/p2.json", text);
+        age(project, "cms/p2.json");
+        assert_same(project, name);
+    }
+}
+
 /// Asserts that the outputs are those of a build that knows nothing of earlier ones.
 fn assert_same(project: &Project, name: &str) {
     let copy = Project::empty();

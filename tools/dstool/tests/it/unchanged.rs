@@ -76,6 +76,36 @@ fn pages_are_not_read_if_size_and_time_of_all_files_are_the_same() {
 }
 
 #[test]
+fn pages_are_read_once_if_only_their_times_have_changed() {
+    let project = site();
+    let age = |seconds| {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        let set = |path: &str| {
+            File::options().write(true).open(project.path(path)).unwrap().set_modified(time).unwrap();
+        };
+        (0..3).for_each(|number| set(&format!("cms/p{number}.json")));
+    };
+    age(1_000_000_000);
+    build(&project);
+    // As in a new checkout. The first build after it may build a page, too.
+    for (time, text) in [(1_000_000_001, "text"), (1_000_000_002, "more")] {
+        age(time);
+        page(&project, 2, text);
+        build(&project);
+        // A change that the file system does not show is not seen, which proves that the page is not read again.
+        page(&project, 1, "TEXT");
+        age(time);
+        build(&project);
+        assert!(!project.read("public/p1.html").contains("TEXT"));
+        page(&project, 1, "text");
+    }
+    // Otherwise it is.
+    page(&project, 1, "TEXT");
+    build(&project);
+    assert!(project.read("public/p1.html").contains("TEXT"));
+}
+
+#[test]
 fn a_build_without_changes_says_and_writes_the_same() {
     let project = site();
     build(&project);
