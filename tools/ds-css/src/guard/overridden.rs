@@ -60,7 +60,8 @@ fn has_relatives(declarations: &[Property<'_>]) -> bool {
     // All custom properties are related, and a block may have one for each of thousands of tokens.
     let mut earlier: FxHashSet<&PropertyId<'_>> = FxHashSet::default();
     ids.iter().any(|id| {
-        let has_parts = || id.longhands().is_some_and(|parts| parts.iter().any(|part| earlier.contains(part)));
+        let has_parts =
+            || id.longhands().is_some_and(|parts| parts.iter().any(|part| earlier.contains(part)));
         let overrides = earlier.contains(id) || has_parts();
         earlier.insert(id);
         overrides
