@@ -2,42 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { dstool as built } from '../build.mjs';
+import { createProject } from './editors/project.mjs';
 
 const dstool = process.env.DSTOOL ?? built;
 const script = fileURLToPath(new URL('neovim/session.lua', import.meta.url));
 const hasNeovim = () => spawnSync('nvim', ['--version']).status === 0;
 
-/** The token that the style sheet misspells. */
-const TOKENS = {
-  color: {
-    $type: 'color',
-    brand: { $value: { colorSpace: 'srgb', components: [0, 0.4, 0.6], hex: '#006699' } },
-    quiet: { $value: '{color.brand}' },
-  },
-};
-
-const FILES = {
-  'dstool.toml':
-    '[tokens]\nsources = ["tokens/*.tokens.json"]\nprefix = "pl"\nout = "out"\n\n[css]\ncheck = ["src/*.css"]\n',
-  'tokens/color.tokens.json': `${JSON.stringify(TOKENS, null, 2)}\n`,
-  'src/site.css': '.a {\n  color: var(--pl-color-brend);\n}\n',
-};
-
 test('finds, completes, explains and renames', { timeout: 300_000 }, t => {
   if (!hasNeovim()) spawnSync('apt-get', ['install', '--yes', 'neovim'], { stdio: 'inherit' });
   assert.ok(hasNeovim(), 'Neovim is missing: install it');
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'dstool-neovim-')));
-  t.after(() => rmSync(root, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  const root = createProject(t);
   const out = join(root, 'session.json');
   const env = {
     ...process.env,

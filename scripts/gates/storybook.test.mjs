@@ -1,10 +1,11 @@
 // Storybook 10 with the preset `@plenum/dstool/storybook`, in a temporary project as a team would have it: built, and opened in
 // Chromium. Controls, descriptions, defaults and values must be there, for the project's own components and for the installed package.
 //
-// It runs with each major version of TypeScript. Screenshots are in `target/storybook`. `KEEP=1` keeps the project.
+// It runs with each major version of TypeScript, and once while Storybook serves and files are saved. Screenshots are in
+// `target/storybook`. `KEEP=1` keeps the project.
 
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { stage } from '../../packages/dstool/scripts/stage.mjs';
@@ -23,6 +24,7 @@ const versions = {
   storybook: '10.6.7',
   '@storybook/react-vite': '10.6.7',
   '@storybook/addon-docs': '10.6.7',
+  '@vitejs/plugin-react': '6.3.0',
   vite: '8.3.8',
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -110,4 +112,41 @@ describe('Storybook 10', { timeout }, () => {
       }
     });
   }
+
+  test('shows what is saved while it runs', { timeout }, async t => {
+    const server = await project.start('storybook dev --ci --no-open --port 6106');
+    t.after(() => server.close());
+    const { page, close } = await open(`${server.origin}/iframe.html?viewMode=docs&id=own-card--docs`);
+    t.after(close);
+    await page.waitForSelector('.docblock-argstable-body tr');
+    const save = (path, old, text) => {
+      const source = project.read(path);
+      assert.equal(source.split(old).length, 2, `${old} in ${path}`);
+      writeFileSync(project.path(path), source.replace(old, text));
+    };
+    const shows = (name, text) =>
+      page.waitForFunction(
+        ([name, text]) => {
+          const rows = [...document.querySelectorAll('.docblock-argstable-body > tr')];
+          return rows.some(row => row.cells[0].textContent.trim() === name && row.textContent.includes(text));
+        },
+        [name, text],
+        { timeout: 120_000 },
+      );
+    await shows('tone', 'quiet');
+    // Which values a control offers is decided in a file that no script imports, because it has only types.
+    save('lib/tone.ts', "'loud'", "'loud' | 'bright'");
+    await shows('tone', 'bright');
+    save('components/ui/card.tsx', 'How many columns it spans.', 'How wide it is.');
+    await shows('span', 'How wide it is.');
+    save(
+      'components/ui/card.tsx',
+      'span?: number;',
+      'span?: number;\n  /** A second heading. */\n  subtitle?: string;',
+    );
+    await shows('subtitle', 'A second heading.');
+    await page.screenshot({ path: join(output, 'own-card-saved.png'), fullPage: true });
+    const row = (await readTable(page)).find(entry => entry.name === 'subtitle');
+    assert.ok(hasControl(row, 'text'), JSON.stringify(row));
+  });
 });

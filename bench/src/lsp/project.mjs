@@ -1,9 +1,16 @@
 // A project of 10,000 tokens and 1,000 content files, with a style sheet that uses a thousand of the tokens.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const colour = index => `#${((index * 7919) % 0x1000000).toString(16).padStart(6, '0')}`;
+
+/** The name and the definition of a token. */
+function token(group, step) {
+  const hex = colour(group * 100 + step);
+  const components = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [`step-${step}`, { $type: 'color', $value: { colorSpace: 'srgb', components, hex } }];
+}
 
 /** Writes the project; returns the places where requests are made. */
 export function writeProject(folder, { tokens, files }) {
@@ -12,16 +19,13 @@ export function writeProject(folder, { tokens, files }) {
     writeFileSync(join(folder, path), text);
   };
   const groups = Math.ceil(tokens / 100);
-  for (let group = 0; group < groups; group++) {
-    const entries = Array.from({ length: 100 }, (_, step) => {
-      const hex = colour(group * 100 + step);
-      const components = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-      return [`step-${step}`, { $type: 'color', $value: { colorSpace: 'srgb', components, hex } }];
+  // Ten groups of a hundred tokens in each file.
+  for (let file = 0; file * 10 < groups; file++) {
+    const entries = Array.from({ length: Math.min(10, groups - file * 10) }, (_, at) => {
+      const group = file * 10 + at;
+      return [`g${group}`, Object.fromEntries(Array.from({ length: 100 }, (_, step) => token(group, step)))];
     });
-    write(
-      `tokens/g${group}.tokens.json`,
-      JSON.stringify({ [`g${group}`]: Object.fromEntries(entries) }, null, 2),
-    );
+    write(`tokens/${file}.tokens.json`, JSON.stringify(Object.fromEntries(entries), null, 2));
   }
   // The same values as custom properties, for servers that read style sheets only.
   const properties = Array.from({ length: tokens }, (_, index) => {
@@ -47,5 +51,19 @@ export function writeProject(folder, { tokens, files }) {
   const lines = sheet.split('\n');
   const line = lines.length - 3;
   const name = lines[line].indexOf('--pl');
-  return { sheet, position: { line, character: name + 4 }, line };
+  const read = path => readFileSync(join(folder, path), 'utf8');
+  /** A document, and the fault that someone types into it. */
+  const document = (path, languageId, right, wrong) => ({
+    path,
+    languageId,
+    text: read(path),
+    faulty: read(path).replace(right, wrong),
+  });
+  return {
+    position: { line, character: name + 4 },
+    sheet: document('src/site.css', 'css', 'g1-step-1)', 'g1-stepp-1)'),
+    tokens: document('tokens/0.tokens.json', 'json', '"srgb"', '"srbg"'),
+    content: document('content/7.json', 'json', '"title"', '"titel"'),
+    component: document('src/teaser.tsx', 'typescriptreact', 'title?: string', 'title?: Unknown'),
+  };
 }

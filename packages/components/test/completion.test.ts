@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { join } from 'node:path';
 import ts from 'typescript';
+import plugin from '../../dstool/docgen/typescript.cjs';
 import { mustBeBuilt, root } from './built';
 import { compilerOptions } from './compilerOptions';
 
 /*
  * What editors say about the published components. TypeScript sorts props by `sortText`, then by name, never in the order of the
- * declaration: required props come first, all others follow by name, among the attributes of HTML.
+ * declaration: required props come first, all others follow by name, among the attributes of HTML. The plugin of `@plenum/dstool`
+ * sorts these last.
  */
 
 beforeAll(mustBeBuilt);
@@ -60,4 +62,32 @@ test('an image needs a source, and completion begins with it', () => {
   expect(propsAfter('<Teaser ').map(({ name }) => name)).toEqual(
     expect.arrayContaining(['title', 'titleType', 'actions', 'aria-label', 'onClick']),
   );
+});
+
+test('with the plugin, completion shows the props of a component before the attributes of HTML', () => {
+  const service = plugin().create({ languageService: editor(TEXT) });
+  const namesAfter = (start: string) => {
+    const position = TEXT.lastIndexOf(start) + start.length;
+    const entries = service.getCompletionsAtPosition(file, position, {})?.entries ?? [];
+    const order = (a: ts.CompletionEntry, b: ts.CompletionEntry) =>
+      a.sortText < b.sortText || (a.sortText === b.sortText && a.name < b.name) ? -1 : 1;
+    return [...entries].sort(order).map(({ name }) => name);
+  };
+  const isAttribute = (name: string) =>
+    /^(?:aria-|on[A-Z]|accessKey$|hidden$|role$|style$|tabIndex$)/.test(name);
+  for (const [start, own, size] of [
+    ['<Teaser ', ['title', 'titleType', 'actions', 'typeVariant', 'className', 'id'], 250],
+    ['<Image ', ['src', 'alt'], 250],
+  ] as const) {
+    const names = namesAfter(start);
+    const first = names.findIndex(isAttribute);
+    expect(names.slice(0, first)).toEqual(expect.arrayContaining([...own]));
+    expect(first).toBeLessThan(40);
+    expect(names.length).toBeGreaterThan(size);
+    const isOwn = (name: string) => own.some(prop => prop === name);
+    expect(names.slice(first).filter(isOwn)).toEqual([]);
+  }
+  expect(namesAfter('<Image ')[0]).toBe('src');
+  // Everything else is that of TypeScript.
+  expect(service.getSemanticDiagnostics(file)).toHaveLength(2);
 });

@@ -15,6 +15,9 @@ const SKIPPED = /^(?:node_modules|dist|build|coverage|storybook-static|\..*)$/;
 const SCRIPT = /\.[jt]sx$/;
 const NO_SOURCE = /\.(?:stories|story|test|spec|d)\.[jt]sx?$/;
 
+/** Whether a file has stories of Storybook. */
+export const isStory = file => /\.(?:stories|story)\.[cm]?[jt]sx?$/.test(file);
+
 /** Whether a file may declare components. */
 export const isSource = file =>
   SCRIPT.test(file) && !NO_SOURCE.test(file) && !file.includes('/node_modules/');

@@ -3,11 +3,19 @@
 import { realpathSync } from 'node:fs';
 import { importedDocs, withOwnDocs } from './code.mjs';
 import { Packages } from './packages.mjs';
-import { docsOf, isSource, sourcesIn } from './run.mjs';
+import { docsOf, isSource, isStory, sourcesIn } from './run.mjs';
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** What the types of props can come from. */
 const TYPES = /\.[cm]?[jt]sx?$|\/tsconfig[^/]*\.json$/;
+
+/** The stories among the modules that import some of these, directly or not. */
+function storiesOf(modules) {
+  const seen = new Set(modules);
+  // A set is visited in the order of insertion, and what is added meanwhile follows.
+  for (const { importers } of seen) for (const importer of importers) seen.add(importer);
+  return [...seen].filter(({ file }) => file && isStory(file));
+}
 
 /** The docs of a project's components by file. */
 class Project {
@@ -89,7 +97,10 @@ export default function dstool({ include = () => true, packages = true } = {}) {
       // Only lines at the end are new, so the map stays valid.
       return { code: more ? `${documented}\n;${more}\n` : documented, map: null };
     },
-    /** A changed type changes the docs of components in other files: these are sent again, too. */
+    /**
+     * A changed type changes the docs of components in other files: these are sent again, too. So are the stories that show them:
+     * React's Fast Refresh replaces a component in its place, and Storybook reads the docs of a component only with its stories.
+     */
     async handleHotUpdate({ file, modules, server }) {
       if (!TYPES.test(file) || file.includes('/node_modules/')) return undefined;
       const before = await project.docs();
@@ -99,7 +110,7 @@ export default function dstool({ include = () => true, packages = true } = {}) {
         ([path, docs]) => JSON.stringify(docs) !== JSON.stringify(before.get(path)),
       );
       const others = changed.flatMap(([path]) => [...(server.moduleGraph.getModulesByFile(path) ?? [])]);
-      return others.length > 0 ? [...new Set([...modules, ...others])] : undefined;
+      return others.length > 0 ? [...new Set([...modules, ...others, ...storiesOf(others)])] : undefined;
     },
   };
 }

@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { importedDocs, withOwnDocs } from '../docgen/code.mjs';
 import { packageName } from '../docgen/packages.mjs';
 import { docsOf, isSource, sourcesIn } from '../docgen/run.mjs';
 import { typescript, viteFinal } from '../docgen/storybook.mjs';
+import dstool from '../docgen/vite.mjs';
 import { folder, own, program } from './support.mjs';
 
 const doc = (displayName, description = displayName) => ({
@@ -107,6 +108,16 @@ test('sources are scripts with markup, except stories, tests and what is install
   assert.equal(isSource('/x/node_modules/y/Z.tsx'), false);
 });
 
+/** Lets the launcher start another program until the test ends. */
+function useProgram(t, binary) {
+  const before = process.env.DSTOOL_BINARY;
+  process.env.DSTOOL_BINARY = binary;
+  t.after(() => {
+    if (before === undefined) delete process.env.DSTOOL_BINARY;
+    else process.env.DSTOOL_BINARY = before;
+  });
+}
+
 test('findings are reported, and a status above 1 is an error', async t => {
   const root = realpathSync(folder(t));
   const list = JSON.stringify([doc('A')]);
@@ -114,12 +125,7 @@ test('findings are reported, and a status above 1 is an error', async t => {
     join(root, 'dstool'),
     `console.error('a.tsx:1:1: error'); if (!process.argv.includes('none.tsx')) console.log(${JSON.stringify(list)}); process.exitCode = process.argv.includes('none.tsx') ? 2 : 1;`,
   );
-  const before = process.env.DSTOOL_BINARY;
-  process.env.DSTOOL_BINARY = binary;
-  t.after(() => {
-    if (before === undefined) delete process.env.DSTOOL_BINARY;
-    else process.env.DSTOOL_BINARY = before;
-  });
+  useProgram(t, binary);
   const { docs, findings } = await docsOf([join(root, 'a.tsx')], root);
   assert.deepEqual([docs.length, findings], [1, 'a.tsx:1:1: error']);
   await assert.rejects(docsOf([join(root, 'none.tsx')], root), /status 2: a\.tsx:1:1: error/);
@@ -132,6 +138,32 @@ test('the preset turns other readers off and adds the plugin to those that are t
   });
   const { plugins } = await viteFinal({ plugins: ['a'] }, { packages: false });
   assert.deepEqual([plugins.length, plugins[0], plugins[1].name], [2, 'a', 'dstool']);
+});
+
+test('a saved type sends the components whose docs it changes, and the stories that show them', async t => {
+  const root = realpathSync(folder(t));
+  const [file, types] = [join(root, 'Card.tsx'), join(root, 'tone.ts')];
+  writeFileSync(file, '');
+  writeFileSync(types, 'calm');
+  // The description of the only component is the text of the other file.
+  const docs = `[{ displayName: 'Card', filePath: 'Card.tsx', description: fs.readFileSync('tone.ts', 'utf8') }]`;
+  const source = `const fs = require('node:fs'); console.log(JSON.stringify(${docs}));`;
+  useProgram(t, program(join(root, 'dstool.cjs'), source));
+  const module = (name, ...importers) => ({ file: join(root, name), importers: new Set(importers) });
+  const page = module('Page.tsx', module('Page.stories.tsx'));
+  const card = module('Card.tsx', page, module('Card.stories.tsx'));
+  page.importers.add(card);
+  const server = { moduleGraph: { getModulesByFile: path => path === file && new Set([card]) } };
+  const plugin = dstool();
+  plugin.configResolved({ root, logger: { warn: assert.fail } });
+  const sent = async () => {
+    const modules = await plugin.handleHotUpdate({ file: types, modules: [], server });
+    return modules?.map(({ file }) => relative(root, file));
+  };
+  assert.equal(await sent(), undefined);
+  writeFileSync(types, 'loud');
+  // The docs before are those of the last call.
+  assert.deepEqual(await sent(), ['Card.tsx', 'Card.stories.tsx', 'Page.stories.tsx']);
 });
 
 test('the guide describes every field of the manifest, as the schema does', () => {

@@ -2,6 +2,7 @@
 
 const MAIN = `
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 
 export default {
   framework: '@storybook/react-vite',
@@ -10,6 +11,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: config => ({
     ...config,
+    plugins: [...(config.plugins ?? []), react()],
     resolve: { ...config.resolve, alias: { '@': fileURLToPath(new URL('..', import.meta.url)) } },
   }),
 };

@@ -54,12 +54,18 @@ fn has_relatives(declarations: &[Property<'_>]) -> bool {
         let mut later = ids[at + 1..].iter();
         later.any(|other| are_related(id, other))
     });
-    has_related
-        && ids.iter().enumerate().skip(1).any(|(at, id)| {
-            let earlier = &ids[..at];
-            earlier.contains(id)
-                || id.longhands().is_some_and(|parts| earlier.iter().any(|other| parts.contains(other)))
-        })
+    if !has_related {
+        return false;
+    }
+    // All custom properties are related, and a block may have one for each of thousands of tokens.
+    let mut earlier: FxHashSet<&PropertyId<'_>> = FxHashSet::default();
+    ids.iter().any(|id| {
+        let has_parts =
+            || id.longhands().is_some_and(|parts| parts.iter().any(|part| earlier.contains(part)));
+        let overrides = earlier.contains(id) || has_parts();
+        earlier.insert(id);
+        overrides
+    })
 }
 
 /// Whether a name begins with the first word of another.
