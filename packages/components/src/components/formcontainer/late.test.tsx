@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
+import * as texts from './formcontainer.labels';
 import * as Form from './parts';
 import {
   bodyOf,
@@ -116,6 +117,32 @@ describe('FRM-01 a form whose script has not arrived', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test.each(['en', 'de', 'es', 'fr', 'ja', 'ar'] as const)(
+    'says once that the press waits, and then only that it is sent: %s',
+    async language => {
+      const { formWaiting, formSending } = texts[language];
+      render(<Name labels={texts[language]} />);
+      const status = screen.getByRole('status');
+      const said: string[] = [];
+      const observer = new MutationObserver(() => {
+        if (status.textContent) said.push(status.textContent);
+      });
+      observer.observe(status, { childList: true });
+      button().focus();
+      await send();
+      await send();
+      expect(status).toHaveTextContent(formWaiting);
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      expect(button()).toHaveFocus();
+      reply();
+      await arrive();
+      await waitFor(() => expect(document.querySelector('.cmp-form__thanks')).toHaveFocus());
+      expect(said).toEqual([formWaiting, formSending]);
+      expect(document.querySelector('[aria-disabled]')).toBeNull();
+      observer.disconnect();
+    },
+  );
+
   test('leaves the press to a form library that handles it', async () => {
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(<Name onSubmit={onSubmit} />);
@@ -124,6 +151,9 @@ describe('FRM-01 a form whose script has not arrived', () => {
     await arrive();
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(fetched).not.toHaveBeenCalled();
+    // What waited is over, and the library says what comes next.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
   test('sends the form without the button if that has gone', async () => {
@@ -153,6 +183,7 @@ describe('FRM-01 a form whose script has not arrived', () => {
       root = hydrateRoot(box, page);
     });
     expect(action).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(texts.en.formWaiting));
     await arrive();
     await waitFor(() =>
       expect(document.querySelector('.cmp-form__thanks')).toHaveTextContent('Thank you, Anna'),
@@ -187,6 +218,7 @@ describe('FRM-01 a form whose script fails to load', () => {
     expect(seen).toEqual([]);
     await fail(new Error('Loading chunk form-script failed'));
     expect(seen).toEqual([{ isOurs: false, button: 'Send' }]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect([isRunning(), isFree()]).toEqual([false, true]);
     await send();
     expect(seen).toHaveLength(2);
