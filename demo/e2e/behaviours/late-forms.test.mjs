@@ -28,7 +28,7 @@ const look = () => ({
   isFree: !document.querySelector('form').hasAttribute('novalidate'),
   links: Array.from(document.querySelectorAll('.cmp-form__summary a'), link => link.textContent),
   name: document.querySelector('[name=name]').value,
-  status: document.querySelector('[role=status]').innerText,
+  status: document.querySelector('[role=status]').textContent,
 });
 const choose = () => {
   const country = document.querySelector('select');

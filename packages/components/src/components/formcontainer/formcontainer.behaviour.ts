@@ -28,6 +28,7 @@ import {
   type SenderResult,
   send,
 } from './send';
+import { serverErrors } from './serverErrors';
 import { drawErrors, removeErrors, unmarkAll, unusedId } from './summary';
 import {
   type FormOptions,
@@ -255,7 +256,7 @@ const isOurs = ({ type, target, attributeName }: MutationRecord): boolean => {
 
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
-  const { root, part, send: step } = engine;
+  const { root, part, options, send: step } = engine;
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   if (!root.hasAttribute('novalidate')) draw(root, { novalidate: OURS }, '');
@@ -301,6 +302,10 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   });
   // The browser may have kept the values of an earlier visit.
   showValues(root);
+  const errors = options().isPlain ? serverErrors(root, draw, signal) : [];
+  // A visitor who is in the form already stays there.
+  const tries = root.contains((treeOf(root) as Document).activeElement) ? -1 : 0;
+  if (errors.length > 0) step((state, options) => report(errors)({ ...state, tries }, options), 'rendered');
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
   // When the browser restores a page from its cache, the form is still being sent, or thanks the visitor.
@@ -407,6 +412,6 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
   read: root => {
     const { cmpThankYou, cmpRedirect, cmpFormLabels } = root.dataset;
     const labels = readLabels(root, en, cmpFormLabels);
-    return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect };
+    return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect, isPlain: true };
   },
 };
