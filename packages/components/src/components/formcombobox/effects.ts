@@ -72,6 +72,13 @@ export const attend: ComboboxEffect = (engine, signal) => {
   list.observe(select, { childList: true, subtree: true, characterData: true });
   follow();
   show(engine);
+  const chips = engine.part('chips');
+  // Without their space in the HTML, several rows of them would move the page. What a visitor changes may do so.
+  if (chips && !root.querySelector('.cmp-formcombobox__space')) {
+    draw(chips, { '--row': true }, 'cmp-formcombobox__chips');
+    const wrap = () => draw(chips, { '--row': false }, 'cmp-formcombobox__chips');
+    select.addEventListener('change', wrap, { once: true, signal });
+  }
   const onReset = (event: Event) => {
     if (originOf(event) !== select.form) return;
     // The fields have their old values until the event is over.
