@@ -17,7 +17,8 @@ export function memory(finish?: (element: Element, was: Element) => void) {
       before = { was: element.cloneNode('text' in attributes) as Element, drawn: new Map() };
       known.set(element, before);
     }
-    before.drawn.set(base, { ...before.drawn.get(base), ...attributes });
+    const drawn = before.drawn.get(base);
+    before.drawn.set(base, drawn ? { ...drawn, ...attributes } : attributes);
     write(element, attributes, base);
   };
   return {

@@ -46,14 +46,18 @@ export const arrows: Feature = core => {
   return renew;
 };
 
+/** What the buttons of all pages depend on. The slider computes it anew each time that it is asked. */
+type Shown = Pick<Core, 'rail' | 'page' | 'pages' | 'options' | 'end' | 'slides'>;
+
 /** The attributes of the button of a page. */
-function pageOf(core: Core, place: number, button: Element, i18n: SliderLabels): Attributes {
-  const { rail, page, pages, options, end, slides } = core;
+function pageOf(shown: Shown, place: number, button: Element, i18n: SliderLabels): Attributes {
+  const { rail, page, pages, options, end, slides } = shown;
   const active = place === page;
   const tabs = rail.perPage === 1;
   const step = rail.single ? 1 : rail.perPage;
   const first = clamp(step * place, 0, end);
-  const shown = slides.slice(first, first + step);
+  let ids = '';
+  for (const { slide } of slides.slice(first, first + step)) ids += ` ${slide.id}`;
   return {
     '--active': active,
     role: tabs && 'tab',
@@ -61,7 +65,7 @@ function pageOf(core: Core, place: number, button: Element, i18n: SliderLabels):
     ...(!button.textContent?.trim() && {
       'aria-label': fill(tabs || options.focus !== undefined ? i18n.slideX : i18n.pageX, place + 1),
     }),
-    'aria-controls': shown.map(({ slide }) => slide.id).join(' ') || false,
+    'aria-controls': ids.trim() || false,
     'aria-selected': tabs && `${active}`,
     'aria-current': !tabs && active && 'true',
     // Screen readers count the tabs that are there.
@@ -96,12 +100,14 @@ export const pagination: Feature = core => {
   const draw = (places?: readonly number[]) => {
     const present = buttons();
     const i18n = labelsOf(core);
-    marked = core.page;
+    const { rail, page, pages, options, end, slides } = core;
+    const shown = { rail, page, pages, options, end, slides };
+    marked = page;
     for (const place of places ?? present.map((_, index) => index + offset)) {
       const button = present[place - offset];
       if (!button) continue;
       const isShown = place >= start && place < start + count;
-      core.draw(button, { hidden: !isShown && '', ...pageOf(core, place, button, i18n) }, 'page');
+      core.draw(button, { hidden: !isShown && '', ...pageOf(shown, place, button, i18n) }, 'page');
     }
   };
   const show = () => {
