@@ -39,6 +39,7 @@ const script = () =>
           export { slider } from './src/slider/index';
           export { wheel } from './src/slider/features/wheel';
           export { mount } from './src/behaviour/mount';
+          export { accordion } from './src/components/accordion/accordion.behaviour';
           export { tabs } from './src/components/tabs/tabs.behaviour';
           export { carousel } from './src/components/carousel/carousel.behaviour';`,
         resolveDir: components,
