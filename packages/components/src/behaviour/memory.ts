@@ -17,8 +17,7 @@ export function memory(finish?: (element: Element, was: Element) => void) {
       before = { was: element.cloneNode('text' in attributes) as Element, drawn: new Map() };
       known.set(element, before);
     }
-    const drawn = before.drawn.get(base);
-    before.drawn.set(base, drawn ? { ...drawn, ...attributes } : attributes);
+    before.drawn.set(base, { ...before.drawn.get(base), ...attributes });
     write(element, attributes, base);
   };
   return {

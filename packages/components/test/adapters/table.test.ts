@@ -32,7 +32,7 @@ test('FRM-01 the table of form libraries in the guide has the versions and names
     version: manifest.devDependencies[library],
     names: [...names].map(name => `\`${name}\``).toSorted(),
   }));
-  const byName = (a: { library?: string }, b: { library?: string }) =>
+  const byName = (a: { library: string | undefined }, b: { library: string | undefined }) =>
     `${a.library}`.localeCompare(`${b.library}`);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.toSorted(byName)).toEqual(tested.toSorted(byName));

@@ -127,24 +127,25 @@ describe('FRM-01 `errors` from outside', () => {
 
   describe('in HTML that no script renders again', () => {
     let mounted: { destroy(): void } | undefined;
-    const show = (errors: FormErrors, focus?: string) => {
+    const show = async (errors: FormErrors, focus?: string) => {
       document.body.innerHTML = renderToString(<Order errors={errors} />);
       if (focus) document.getElementById(focus)?.focus();
       mounted = mount(formcontainer, form());
+      await waitFor(() => expect(summary()).toBeVisible());
     };
     const note = () => document.getElementById('mail-error');
     afterEach(() => mounted?.destroy());
 
-    test('all are in the summary, which takes the focus', () => {
-      show({ email: 'Taken', '': 'Closed today' });
+    test('all are in the summary, which takes the focus', async () => {
+      await show({ email: 'Taken', '': 'Closed today' });
       expect(mail()).toHaveAccessibleDescription('Taken');
       expect(summary()).toHaveFocus();
       expect(summary()).toHaveTextContent('The form was not sentClosed todayE-mail: Taken');
       expect(links()).toEqual(['E-mail: Taken']);
     });
 
-    test('the focus of a visitor stays in the form', () => {
-      show({ email: 'Taken' }, 'code-field');
+    test('the focus of a visitor stays in the form', async () => {
+      await show({ email: 'Taken' }, 'code-field');
       expect(summary()).toBeVisible();
       expect(screen.getByLabelText(/Code/)).toHaveFocus();
     });
@@ -152,7 +153,7 @@ describe('FRM-01 `errors` from outside', () => {
     test.each(['mail-field', 'code-field'])(
       'one goes when a visitor changes its field, and is not back: %s',
       async id => {
-        show({ email: 'Taken' }, id);
+        await show({ email: 'Taken' }, id);
         await userEvent.type(mail(), 'a');
         expect(mail()).toHaveAccessibleDescription('');
         expect(mail()).not.toBeInvalid();
@@ -170,6 +171,7 @@ describe('FRM-01 `errors` from outside', () => {
       document.body.innerHTML = renderToString(<Order errors={{ email: 'Taken', air: 'Choose one' }} />);
       for (const box of document.querySelectorAll('[data-cmp-early]')) box.remove();
       mounted = mount(formcontainer, form());
+      await act(async () => {});
       expect(summary()).not.toBeVisible();
       await userEvent.type(mail(), 'a');
       expect(note()).not.toBeVisible();
@@ -180,7 +182,7 @@ describe('FRM-01 `errors` from outside', () => {
     });
 
     test('one that a script has written since stays', async () => {
-      show({ email: 'Taken' });
+      await show({ email: 'Taken' });
       mail().addEventListener('input', () => {
         (note() as Element).textContent = 'Too short';
       });
@@ -192,7 +194,7 @@ describe('FRM-01 `errors` from outside', () => {
     });
 
     test('all go when the form is sent again, and the answer is shown alone', async () => {
-      show({ email: 'Taken', '': 'Closed today' });
+      await show({ email: 'Taken', '': 'Closed today' });
       form().method = 'post';
       reply({ status: 422, body: JSON.stringify({ errors: { 'lines[0].code': 'Unknown' } }) });
       await send();

@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { mount } from '../../behaviour/mount';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
+import { formcontainer } from './formcontainer.behaviour';
 import { ar, de, en, es, fr, ja } from './formcontainer.labels';
 import * as Form from './parts';
 import {
@@ -28,6 +31,10 @@ let script: Promise<unknown>;
 jest.mock('./running', () => ({
   formScript: { now: () => undefined, load: () => script },
 }));
+
+jest.mock('./serverErrors', () => {
+  throw new Error('Loading chunk failed');
+});
 
 fakeServer();
 beforeEach(() => {
@@ -237,4 +244,14 @@ describe('FRM-01 a form whose script fails to load', () => {
     await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
     expect(action.mock.calls[0]?.[0].get('name')).toBe('Anna');
   });
+});
+
+test('FRM-01 in HTML without React, the list of errors of a server stays if their script fails to load', async () => {
+  document.body.innerHTML = renderToString(<Name errors={{ name: 'Unknown', '': 'Closed today' }} />);
+  const list = document.querySelector('.cmp-form-error');
+  const mounted = mount(formcontainer, form());
+  await waitFor(() => expect(list).not.toHaveAttribute('data-cmp-early'));
+  expect(list).toHaveTextContent('Closed today');
+  mounted.destroy();
+  expect(list).toHaveAttribute('data-cmp-early');
 });

@@ -46,18 +46,14 @@ export const arrows: Feature = core => {
   return renew;
 };
 
-/** What the buttons of all pages depend on. The slider computes it anew each time that it is asked. */
-type Shown = Pick<Core, 'rail' | 'page' | 'pages' | 'options' | 'end' | 'slides'>;
-
 /** The attributes of the button of a page. */
-function pageOf(shown: Shown, place: number, button: Element, i18n: SliderLabels): Attributes {
-  const { rail, page, pages, options, end, slides } = shown;
+function pageOf(core: Core, place: number, button: Element, i18n: SliderLabels): Attributes {
+  const { rail, page, pages, options, end, slides } = core;
   const active = place === page;
   const tabs = rail.perPage === 1;
   const step = rail.single ? 1 : rail.perPage;
   const first = clamp(step * place, 0, end);
-  let ids = '';
-  for (const { slide } of slides.slice(first, first + step)) ids += ` ${slide.id}`;
+  const shown = slides.slice(first, first + step);
   return {
     '--active': active,
     role: tabs && 'tab',
@@ -65,7 +61,7 @@ function pageOf(shown: Shown, place: number, button: Element, i18n: SliderLabels
     ...(!button.textContent?.trim() && {
       'aria-label': fill(tabs || options.focus !== undefined ? i18n.slideX : i18n.pageX, place + 1),
     }),
-    'aria-controls': ids.trim() || false,
+    'aria-controls': shown.map(({ slide }) => slide.id).join(' ') || false,
     'aria-selected': tabs && `${active}`,
     'aria-current': !tabs && active && 'true',
     // Screen readers count the tabs that are there.
@@ -100,14 +96,14 @@ export const pagination: Feature = core => {
   const draw = (places?: readonly number[]) => {
     const present = buttons();
     const i18n = labelsOf(core);
-    const { rail, page, pages, options, end, slides } = core;
-    const shown = { rail, page, pages, options, end, slides };
-    marked = page;
+    // Pages and ends are computed each time that they are read, and a copy has them as values.
+    const now = { ...core };
+    marked = now.page;
     for (const place of places ?? present.map((_, index) => index + offset)) {
       const button = present[place - offset];
       if (!button) continue;
       const isShown = place >= start && place < start + count;
-      core.draw(button, { hidden: !isShown && '', ...pageOf(shown, place, button, i18n) }, 'page');
+      core.draw(button, { hidden: !isShown && '', ...pageOf(now, place, button, i18n) }, 'page');
     }
   };
   const show = () => {
