@@ -2,15 +2,7 @@ import { hold, holder } from '../behaviour/held';
 import { memory } from '../behaviour/memory';
 import { createMarkup, type Session } from './access';
 import { emitter } from './events';
-import {
-  applyAttributes,
-  collect,
-  firstLayout,
-  observeSizes,
-  perPageOf,
-  relayout,
-  type Writable,
-} from './layout';
+import { applyAttributes, collect, firstLayout, observeSizes, relayout, type Writable } from './layout';
 import { type Media, responsive } from './media';
 import { travel } from './move';
 import { defaults, type GivenOptions } from './options';
@@ -43,8 +35,7 @@ function start(core: Writable, media: Media, session: Session, features: readonl
   if (direction === 'ttb' && !height && !heightRatio) {
     throw new Error(`${PREFIX}"height" or "heightRatio" is missing.`);
   }
-  // Read before anything is written, which would cost styles and a layout.
-  const perPage = perPageOf(core.root);
+  // Read before anything is written, which would cost a layout.
   const scrolled = scrolledBefore(track);
   track.scrollLeft = track.scrollTop = 0;
   Object.assign(core, { track, list, state: CREATED, overflow: undefined });
@@ -61,7 +52,7 @@ function start(core: Writable, media: Media, session: Session, features: readonl
   core.subscribe('moved scrolled', idle);
   const starts = features.map(feature => feature(core));
   core.look();
-  firstLayout(core, media, scrolled, perPage);
+  firstLayout(core, media, scrolled);
   for (const run of starts) run?.();
   observeSizes(core, media);
   core.state = IDLE;

@@ -22,24 +22,15 @@ export function collect(core: Writable): void {
     .map((slide, index) => ({ index, slide, active: false, visible: false }));
 }
 
-/** The property that all slides inherit. */
-const INHERITED = '--slider-per-page';
-
-/** The number of slides on a page, as the stylesheet has it. */
-export const perPageOf = (root: Element): string => getComputedStyle(root).getPropertyValue(INHERITED);
-
-/**
- * Writes the attributes and sizes that follow from the options.
- *
- * @param perPage - `perPageOf` the root, if it was read before anything was written
- */
-export function applyAttributes(core: Writable, media: Media, perPage = perPageOf(core.root)): void {
+/** Writes the attributes and sizes that follow from the options. */
+export function applyAttributes(core: Writable, media: Media): void {
   const { root, options } = core;
   const { type, direction, drag } = options;
   const properties = sizes(options);
-  // Slides would get new styles: it is not written if the stylesheet has the same value.
-  if (perPage === properties[INHERITED] && !root.style.getPropertyValue(INHERITED))
-    properties[INHERITED] = '';
+  // All slides inherit it, and would get new styles: it is not written if the stylesheet has the same value.
+  const inherited = '--slider-per-page';
+  const isSame = getComputedStyle(root).getPropertyValue(inherited) === properties[inherited];
+  if (isSame && !root.style.getPropertyValue(inherited)) properties[inherited] = '';
   core.vertical = direction === 'ttb';
   core.sign = direction === 'rtl' ? -1 : 1;
   core.draw(root, {
@@ -66,10 +57,10 @@ const measureRail = (core: Writable): void => {
 };
 
 /** Writes attributes, measures, and fills a loop that is shorter than its track. */
-function layout(core: Writable, media: Media, perPage?: string): void {
+function layout(core: Writable, media: Media): void {
   core.motion?.finish();
   resetSlides(core);
-  applyAttributes(core, media, perPage);
+  applyAttributes(core, media);
   measureRail(core);
   if (core.ask('copy')) {
     core.look();
@@ -107,15 +98,10 @@ function resize(core: Writable, media: Media): void {
   core.emit(core.end === end ? 'idle' : 'changed');
 }
 
-/**
- * The first layout.
- *
- * @param scrolled - how far a visitor has scrolled the track before there was a script, in px
- * @param perPage - `perPageOf` the root
- */
-export function firstLayout(core: Writable, media: Media, scrolled: number, perPage: string): void {
+/** The first layout. `scrolled`: how far a visitor has scrolled the track before there was a script, in px. */
+export function firstLayout(core: Writable, media: Media, scrolled: number): void {
   collect(core);
-  layout(core, media, perPage);
+  layout(core, media);
   core.index = scrolled > 1 ? nearest(core.rail, scrolled) : core.index || core.options.start;
   place(core);
   core.previous = core.index;

@@ -43,12 +43,11 @@ const drawn = new WeakMap<Slide, number>();
 export function update(core: Core, again = false): void {
   const { rail } = core;
   const still = !isBusy(core);
-  const fades = core.is('fade');
   const [before, after] = [wrap(rail, core.index - 1), wrap(rail, core.index + 1)];
   for (const entry of core.slides) {
     const { slide, index } = entry;
     const active = index === core.index;
-    const seen = fades ? (active ? 2 : 0) : visibility(core, slide, index);
+    const seen = core.is('fade') ? (active ? 2 : 0) : visibility(core, slide, index);
     if (still) core.ask('offscreen', slide, !seen && !active, index);
     const visible = seen > 1;
     const previous = !active && index === before;

@@ -253,26 +253,6 @@ const isOurs = ({ type, target, attributeName }: MutationRecord): boolean => {
   );
 };
 
-/** Takes over the errors in the HTML of a server; few pages have some, so the script for them is a file of its own. */
-async function takeServerErrors(
-  { root, send: step }: FormEngine,
-  draw: ReturnType<typeof memory>['draw'],
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const { serverErrors } = await import('./serverErrors');
-    if (signal.aborted) return;
-    const errors = serverErrors(root, draw, signal);
-    // A visitor who is in the form already stays there.
-    const tries = root.contains((treeOf(root) as Document).activeElement) ? -1 : 0;
-    if (errors.length > 0) step((state, options) => report(errors)({ ...state, tries }, options), 'rendered');
-  } catch (error) {
-    console.error(error);
-    // Their list stays.
-    for (const list of root.querySelectorAll('[data-cmp-early]')) draw(list, { 'data-cmp-early': false }, '');
-  }
-}
-
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   const { root, part, options, send: step } = engine;
@@ -321,8 +301,17 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   });
   // The browser may have kept the values of an earlier visit.
   showValues(root);
+  // Few pages have errors of a server.
   if (options().isPlain && root.querySelector('[data-cmp-error],[data-cmp-early]'))
-    takeServerErrors(engine, draw, signal);
+    import('./serverErrors').then(
+      ({ serverErrors }) => serverErrors(engine, draw, signal, report),
+      error => {
+        console.error(error);
+        // Their list stays.
+        for (const list of root.querySelectorAll('[data-cmp-early]'))
+          draw(list, { 'data-cmp-early': false }, '');
+      },
+    );
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
   // When the browser restores a page from its cache, the form is still being sent, or thanks the visitor.

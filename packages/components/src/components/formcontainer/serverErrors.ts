@@ -2,7 +2,7 @@
 // server do: once a visitor changes the field, or sends the form again.
 
 import { originOf, treeOf } from '../../behaviour/platform';
-import type { Attributes } from '../../behaviour/types';
+import type { Attributes, Engine, Step } from '../../behaviour/types';
 import {
   describedBy,
   type Field,
@@ -12,18 +12,22 @@ import {
   renderedNoteOf,
   textOf,
 } from './fields';
+import type { FormOptions, FormState, Part } from './view';
 
 /**
- * Removes the errors that are at the fields of a form now, each once its field is changed, all once the form is sent.
+ * Removes the errors that are at the fields of a form now, each once its field is changed, all once the form is sent. If the HTML has a list
+ * of errors, the summary shows them instead.
  *
  * @param draw - changes the markup, until the script stops
- * @returns all errors in the HTML, if the form has a list of them; the script shows them in the summary instead
+ * @param report - shows errors in the summary
  */
 export function serverErrors(
-  root: HTMLElement,
+  { root, send }: Engine<Part, FormState, FormOptions>,
   draw: (element: Element, attributes: Attributes, base: string) => void,
   signal: AbortSignal,
-): FormError[] {
+  report: (errors: readonly FormError[]) => Step<FormState, FormOptions>,
+): void {
+  if (signal.aborted) return;
   const atFields = renderedIn(root);
   const shown = new Map(atFields.map(error => [renderedNoteOf(error.field), error]));
   const remove = (note: Element | null | undefined) => {
@@ -49,8 +53,11 @@ export function serverErrors(
     if (target === root && detail.value === 'sending') [...shown.keys()].forEach(remove);
   };
   root.addEventListener('plenum:change', sent, { signal });
-  if (!root.querySelector(':scope > [data-cmp-early]')) return [];
+  if (!root.querySelector(':scope > [data-cmp-early]')) return;
   const listed = [...root.querySelectorAll(':scope > .cmp-form-error > .cmp-form-error__item')].map(textOf);
   const ofForm = listed.filter(message => message && !atFields.some(error => error.message === message));
-  return [...ofForm.map(message => ({ message, isRemote: true })), ...atFields];
+  const errors = [...ofForm.map(message => ({ message, isRemote: true })), ...atFields];
+  // A visitor who is in the form already stays there.
+  const tries = root.contains((treeOf(root) as Document).activeElement) ? -1 : 0;
+  send((state, options) => report(errors)({ ...state, tries }, options), 'rendered');
 }
