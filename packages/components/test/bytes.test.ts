@@ -116,7 +116,7 @@ describe('script, gzip', () => {
     // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
     // 500 more take over the errors in the HTML of a server where there are some, in a file of their own, and say that a
     // press waits: this test's one file holds both.
-    ['formcontainer', 9350, 11_650],
+    ['formcontainer', 9350, 12_200],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     // 32 take the space of what is chosen before the script, and 60 leave it in a row where the HTML has no space.
     ['formcombobox', 5890, 8675],
@@ -375,15 +375,15 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 4 KB until its script has arrived, then 9.25 KB, and 0.9 KB to send it to a server', async () => {
+  test('a form takes at most 4 KB until its script has arrived, then 9.35 KB, and 1.2 KB to send it to a server and take over its errors', async () => {
     // The target is 8 KB for the first. The script checks the fields, shows errors and sends the form. Until it has arrived the form is
     // complete, and a press waits, which it shows and says (140). Each is measured alone; 0.8 KB of the script are also in the first.
     expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(4080);
     const script = every('components/formcontainer/RunningForm');
     const running = brotli(await bundleInitial(script));
-    expect(running).toBeLessThanOrEqual(9455);
-    // 300 more bytes are for forms with files only.
-    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(900);
+    expect(running).toBeLessThanOrEqual(9570);
+    // 115 are the label of a press that waits, and load what takes over the errors of a server. 300 more bytes are for forms with files only.
+    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(1190);
   });
 });
 
