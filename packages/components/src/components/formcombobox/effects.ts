@@ -73,11 +73,14 @@ export const attend: ComboboxEffect = (engine, signal) => {
   follow();
   show(engine);
   const chips = engine.part('chips');
-  // Without their space in the HTML, several rows of them would move the page. What a visitor changes may do so.
+  // Without their space in the HTML, several rows of them would move the page before a visitor has come to the field.
   if (chips && !root.querySelector('.cmp-formcombobox__space')) {
-    draw(chips, { '--row': true }, 'cmp-formcombobox__chips');
-    const wrap = () => draw(chips, { '--row': false }, 'cmp-formcombobox__chips');
-    select.addEventListener('change', wrap, { once: true, signal });
+    const row = (isRow: boolean) => draw(chips, { '--row': isRow }, 'cmp-formcombobox__chips');
+    row(true);
+    root.addEventListener('change', () => row(false), { signal });
+    // One that is pressed must not move.
+    const come = (event: Event) => chips.contains(originOf(event)) || row(false);
+    root.addEventListener('focusin', come, { signal });
   }
   const onReset = (event: Event) => {
     if (originOf(event) !== select.form) return;
