@@ -1,4 +1,4 @@
-// Who owns a key or a gesture: each row of the table in ARCHITECTURE.md, in each kind of component around it.
+// Who owns a key or a gesture: each row of the table in the guide to accessibility, in each kind of component around it.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const components = fileURLToPath(new URL('../../../packages/components/', import
 
 /** The rows of the table: what each column says, by the name of the row. */
 function table() {
-  const text = readFileSync(new URL('../../../ARCHITECTURE.md', import.meta.url), 'utf8');
-  const [, chapter = ''] = text.split('\n### Keys and gestures\n');
+  const text = readFileSync(new URL('../../guides/accessibility.md', import.meta.url), 'utf8');
+  const [, chapter = ''] = text.split('\n## Keys and gestures\n');
   const [lines = ''] = /(?:^\|.*\n)+/m.exec(chapter) ?? [];
   const [head, , ...rows] = lines
     .trim()
@@ -39,6 +39,7 @@ const script = () =>
           export { slider } from './src/slider/index';
           export { wheel } from './src/slider/features/wheel';
           export { mount } from './src/behaviour/mount';
+          export { accordion } from './src/components/accordion/accordion.behaviour';
           export { tabs } from './src/components/tabs/tabs.behaviour';
           export { carousel } from './src/components/carousel/carousel.behaviour';`,
         resolveDir: components,

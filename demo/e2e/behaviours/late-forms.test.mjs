@@ -28,6 +28,7 @@ const look = () => ({
   isFree: !document.querySelector('form').hasAttribute('novalidate'),
   links: Array.from(document.querySelectorAll('.cmp-form__summary a'), link => link.textContent),
   name: document.querySelector('[name=name]').value,
+  status: document.querySelector('[role=status]').textContent,
 });
 const choose = () => {
   const country = document.querySelector('select');
@@ -79,7 +80,14 @@ for (const { name, skip, fixture } of engines) {
         await fill(tab);
         await tab.press(SEND);
         await tab.press(SEND);
-        assert.deepEqual(await tab.run(look), { isLive: false, isFree: true, links: [], name: 'Anna' });
+        assert.deepEqual(await tab.run(look), {
+          isLive: false,
+          isFree: true,
+          links: [],
+          name: 'Anna',
+          status: 'The page is still loading. The form will be sent after that.',
+        });
+        assert.ok(await tab.run(hasFocus, `${SEND}[aria-disabled=true]`));
         assert.deepEqual(site.sent, []);
         site.release(true);
         await tab.until(isDone);
@@ -101,6 +109,7 @@ for (const { name, skip, fixture } of engines) {
           isFree: false,
           links: ['E-mail: We have your request'],
           name: 'Anna',
+          status: '',
         });
         await tab.run(() => document.querySelector('[name=name]').select());
         await tab.until(hasFocus, '[name=name]');

@@ -55,19 +55,23 @@ describe('the layout of forms', () => {
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
     }));
 
+  const longNames = html =>
+    html.replaceAll(/([>"](?:GA 18 VSD|ZR 70))(?=[<"])/g, '$1 with an integrated dryer and filter');
+  const withoutSpace = html => html.replace(/<div class="cmp-formcombobox__space".*?<\/div>/s, '');
   for (const [chosen, change] of [
-    [
-      'nothing',
-      html =>
-        html
-          .replaceAll(/(<option[^>]*) selected=""/g, '$1')
-          .replace(/<div class="cmp-formcombobox__space".*?<\/div>/s, ''),
-    ],
+    ['nothing', html => withoutSpace(html.replaceAll(/(<option[^>]*) selected=""/g, '$1'))],
     ['two options', html => html],
     // At 320 px each of them has a row of its own.
+    ['two options with long names', longNames],
+    ['two options with long names in the CMS’s HTML', html => withoutSpace(longNames(html))],
     [
-      'two options with long names',
-      html => html.replaceAll(/[>"](?:GA 18 VSD|ZR 70)(?=[<"])/g, '$& with an integrated dryer and filter'),
+      'two options with long names in a list of others',
+      html =>
+        longNames(html).replace(
+          /<div class="[^"]* cmp-formcombobox--multiple".*?(<label.*?<\/label>).*?(<select.*?<\/select>).*?<\/div><\/div>/s,
+          (_, label, select) =>
+            `<div class="cmp-formcombobox">${label}${select.replace(/ class="[^"]*"/, '')}<p>`,
+        ),
     ],
   ])
     for (const width of [320, 1280])
@@ -88,8 +92,25 @@ describe('the layout of forms', () => {
               .locator('.cmp-formcombobox__chip')
               .evaluateAll(chips => chips.map(chip => chip.offsetTop));
             const rows = new Set(tops).size;
-            assert.equal(rows, { nothing: 0, 'two options': 1 }[chosen] ?? (width === 320 ? 2 : 1));
+            const hasSpace = chosen === 'two options with long names';
+            assert.equal(rows, chosen === 'nothing' ? 0 : hasSpace && width === 320 ? 2 : 1);
             assert.deepEqual(await page.evaluate(() => window.shifts), []);
+            if (!chosen.includes(' in ')) return;
+            // Each of them can be reached, and a visitor in the text field sees all.
+            const chips = page.locator('.cmp-formcombobox__remove');
+            await chips.last().focus();
+            assert.ok(await chips.last().evaluate(chip => chip.getBoundingClientRect().left >= 0));
+            const row = page.locator('.cmp-formcombobox__chips--row');
+            assert.equal(await row.count(), 1);
+            await page.locator('.cmp-formcombobox__input').focus();
+            assert.equal(await row.count(), 0);
+            await page.locator('.cmp-formcombobox__input').fill('GA 11 VSD');
+            await page.keyboard.press('ArrowDown');
+            await page.keyboard.press('Enter');
+            await chips.nth(2).waitFor();
+            const top = chip => chip.offsetTop;
+            const isWrapped = (await chips.first().evaluate(top)) !== (await chips.nth(2).evaluate(top));
+            assert.equal(isWrapped, width === 320);
           },
         ));
 

@@ -2,9 +2,10 @@
 // shows is read from all files. `npm run gates` opens every guide (tour); here the browser opens those with distinct parts.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { reasons } from '../../../scripts/gates/splide-suite/reasons.mjs';
 import { captures } from '../support/company.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
@@ -296,4 +297,15 @@ describe('front page of the library', () => {
       await page.locator('.demo-bar').getByRole('button', { name: 'Plenum' }).click();
       assert.equal(await accent(), colour);
     }));
+});
+
+it('the guide from Splide counts the tests that the class does not pass, by reason', () => {
+  const guide = readFileSync(new URL('../../guides/migrate-from-splide.md', import.meta.url), 'utf8');
+  const counts = {};
+  for (const reason of Object.values(reasons).flatMap(Object.values))
+    counts[reason] = (counts[reason] ?? 0) + 1;
+  const rows = Array.from(guide.matchAll(/^\| (\d+) \| (.+) \|$/gm), ([, count, reason]) => [reason, +count]);
+  assert.deepEqual(Object.fromEntries(rows), counts);
+  const failed = Object.values(counts).reduce((sum, count) => sum + count);
+  assert.match(guide, new RegExp(`passes ${260 - failed}\\. The ${failed} others`));
 });

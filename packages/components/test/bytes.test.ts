@@ -114,10 +114,12 @@ describe('script, gzip', () => {
     // 300 answer the checks of the site's own scripts, and 300 more divide off what only sends a form (730).
     // 60 ask the browser less where it is slow.
     // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
-    ['formcontainer', 8850, 11_650],
+    // 500 more take over the errors in the HTML of a server where there are some, in a file of their own, and say that a
+    // press waits: this test's one file holds both.
+    ['formcontainer', 9350, 12_200],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
-    // 32 take the space of what is chosen before the script.
-    ['formcombobox', 5830, 8615],
+    // 32 take the space of what is chosen before the script, and 80 leave it in a row where the HTML has no space.
+    ['formcombobox', 5910, 8690],
     // Of these, 700 are limits in words and sizes in a language, 25 announce what is wrong with the files.
     ['formfile', 2850, 4120],
     // Of these, 810 move the values of rows, those of lists by value, and 110 are rows that a parent controls; in React, 830 more name
@@ -145,7 +147,7 @@ describe('script, gzip', () => {
     const form = [...plain, 'components/formcontainer/formcontainer.behaviour'];
     expect(await cost(['components/formsteps/formsteps.behaviour'], form)).toBeLessThanOrEqual(2320);
     const inReact = [...react, 'components/formcontainer/index'];
-    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2800);
+    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2810);
   });
 
   test.each([
@@ -263,8 +265,9 @@ describe('script, gzip', () => {
     // 490 rows of hundreds of slides, and copies of slides without forms and embeds; 350 what is said of a slide, and slides far away;
     // 775 required fields that screen readers do not call invalid, and summaries that change by difference;
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
+    // 610 take over the errors of a server, and are the label of a press that waits and the row of chips;
     // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 70 ask the browser less where it is slow.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(70_890);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_520);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -323,10 +326,10 @@ describe('the slider, brotli', () => {
 
   test('what React runs in the browser takes at most 12.1 KB; with its markup, where no server renders it, 14.3 KB', async () => {
     // The target is 11.5 KB. 215 say which slide a button, or a key on it, has moved to; 340 are for rows of hundreds of slides.
-    // The rotation and the copies of slides, 1.5 KB with what loads them, come on demand.
+    // The rotation and the copies of slides, 1.5 KB with what loads them, come on demand. 25 read pages and ends once for all page buttons.
     const initial = async (name: string) => brotli(await bundleInitial(every(`components/slider/${name}`)));
     expect(await initial('SliderLive')).toBeLessThanOrEqual(12_340);
-    expect(await initial('index')).toBeLessThanOrEqual(14_580);
+    expect(await initial('index')).toBeLessThanOrEqual(14_605);
     expect(
       (await size(every('components/slider/SliderLive'))) - (await initial('SliderLive')),
     ).toBeLessThanOrEqual(1550);
@@ -372,15 +375,15 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 3.85 KB until its script has arrived, then 9.25 KB, and 0.9 KB to send it to a server', async () => {
+  test('a form takes at most 4 KB until its script has arrived, then 9.35 KB, and 1.2 KB to send it to a server and take over its errors', async () => {
     // The target is 8 KB for the first. The script checks the fields, shows errors and sends the form. Until it has arrived the form is
-    // complete, and a press waits. Each is measured alone; 0.8 KB of the script are also in the first.
-    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(3935);
+    // complete, and a press waits, which it shows and says (140). Each is measured alone; 0.8 KB of the script are also in the first.
+    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(4080);
     const script = every('components/formcontainer/RunningForm');
     const running = brotli(await bundleInitial(script));
-    expect(running).toBeLessThanOrEqual(9455);
-    // 300 more bytes are for forms with files only.
-    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(900);
+    expect(running).toBeLessThanOrEqual(9570);
+    // 115 are the label of a press that waits, and load what takes over the errors of a server. 300 more bytes are for forms with files only.
+    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(1190);
   });
 });
 
@@ -434,8 +437,8 @@ describe('styles, gzip', () => {
     ['aemform', 280],
     ['formbutton', 530],
     // Of each of these, 500 are labels and check boxes, which fields to choose from share, and messages. 70 of those with a box are that of
-    // all controls, which a page has once; of the combobox, 110 more keep the height of a list of several, in one row or more, and print what is chosen.
-    ['formcombobox', 1895],
+    // all controls, which a page has once; of the combobox, 170 more keep the height of a list of several, in one row or more, also in the HTML of others, and print what is chosen.
+    ['formcombobox', 1955],
     ['formconsent', 755],
     ['formfile', 1150],
     ['formrating', 1195],
@@ -465,11 +468,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), comboboxes, files, consent and ratings of forms (1.3), the calendar and the buttons of numbers (1.1), and one line for all pages of a slider (0.02), forms that require a value by ARIA (0.01), and rows of what a combobox has chosen (0.02).
-  test('all components together take at most 25.2 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(25_870);
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), comboboxes, files, consent and ratings of forms (1.3), the calendar and the buttons of numbers (1.1), and one line for all pages of a slider (0.02), forms that require a value by ARIA (0.01), and rows of what a combobox has chosen (0.05).
+  test('all components together take at most 25.3 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(25_900);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(29_280);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(29_310);
   });
 });
 

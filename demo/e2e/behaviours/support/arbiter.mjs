@@ -7,7 +7,7 @@
  * @returns the number of combinations, the rows that were tried, and the differences
  */
 export function tryAll(rows) {
-  const { slider, wheel, mount, tabs, carousel } = globalThis.library;
+  const { slider, wheel, mount, tabs, accordion, carousel } = globalThis.library;
   // The pointers of a script cannot be captured.
   Element.prototype.setPointerCapture = () => undefined;
 
@@ -129,8 +129,12 @@ export function tryAll(rows) {
     ]),
     { kind: 'tabs', direction: 'ltr', isShadow: false },
     { kind: 'tabs', direction: 'rtl', isShadow: true },
+    { kind: 'accordion', direction: 'rtl', isShadow: false },
+    { kind: 'accordion', direction: 'ltr', isShadow: true },
     { kind: 'carousel', direction: 'ltr', isShadow: false },
   ];
+  /** Each asks about the keys in what has the focus, so nobody scrolls there. */
+  const movesFocus = kind => kind === 'tabs' || kind === 'accordion';
 
   /** Puts HTML into an element or into a shadow root of it, and returns where it is. */
   const place = (host, html, isShadow) => {
@@ -145,6 +149,7 @@ export function tryAll(rows) {
   const markupOf = {
     slider: row(['a', '<div data-here></div>', 'c']),
     tabs: `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tablist" role="tablist" data-cmp-hook-tabs="tablist">${['a', '<div data-here></div>', 'c'].map((panel, index) => `<li class="cmp-tabs__tab${index === 1 ? ' cmp-tabs__tab--active' : ''}" role="tab" data-cmp-hook-tabs="tab" id="t${index}">${panel}</li>`).join('')}</ol>${['a', 'b', 'c'].map(panel => `<div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">${panel}</div>`).join('')}</div>`,
+    accordion: `<div class="cmp-accordion" data-cmp-is="accordion">${['a', '<div data-here></div>', 'c'].map(button => `<div class="cmp-accordion__item" data-cmp-hook-accordion="item"><h3><button class="cmp-accordion__button" data-cmp-hook-accordion="button">${button}</button></h3><div class="cmp-accordion__panel" data-cmp-hook-accordion="panel">p</div></div>`).join('')}</div>`,
     carousel: `<div class="cmp-carousel" data-cmp-is="carousel" aria-label="c"><div class="cmp-carousel__content">${['a', '<div data-here></div>', 'c'].map((slide, index) => `<div class="cmp-carousel__item${index === 1 ? ' cmp-carousel__item--active' : ''}" data-cmp-hook-carousel="item">${slide}</div>`).join('')}</div></div>`,
   };
   /** Starts an outer component; `index` is where it is, `events` what a slider has emitted. */
@@ -165,6 +170,16 @@ export function tryAll(rows) {
       made.on('drag dragging', () => events.push(1));
       made.mount();
       return { made, events, index: () => made.index, reset: () => made.go(1), stop: () => made.destroy() };
+    }
+    if (kind === 'accordion') {
+      const running = mount(accordion, element);
+      const buttons = [...element.querySelectorAll('.cmp-accordion__button')];
+      return {
+        events: [],
+        index: () => buttons.indexOf(element.getRootNode().activeElement),
+        reset: () => buttons[1].focus(),
+        stop: () => running.destroy(),
+      };
     }
     const running = kind === 'tabs' ? mount(tabs, element) : carousel.mount(element);
     const parts = kind === 'tabs' ? '.cmp-tabs__tab' : '.cmp-carousel__item';
@@ -247,15 +262,14 @@ export function tryAll(rows) {
     const { kind, direction, isShadow } = outer;
     const vertical = direction === 'ttb';
     for (const inner of inners) {
-      // Nobody scrolls in a tab.
-      if (kind === 'tabs' && /^scrolls along/.test(inner.name)) continue;
+      if (movesFocus(kind) && /^scrolls along/.test(inner.name)) continue;
       document.body.innerHTML = `<div id="host" dir="${direction === 'rtl' ? 'rtl' : 'ltr'}" style="width:600px"></div>`;
       const root = place(document.getElementById('host'), markupOf[kind], isShadow);
       const running = start(outer, root);
       // Every second component has what it contains in a shadow root of its own.
       const inside = place(root.querySelector('[data-here]'), inner.html(vertical), number % 2 === 1);
       const { target, reset, stop } = prepare(inside, vertical, direction, inner.at);
-      // Tabs and carousels are asked for keys only.
+      // Only sliders are asked for more than keys.
       for (const [column, act] of inputs.slice(0, kind === 'slider' ? undefined : 1).entries()) {
         for (const way of [-1, 1]) {
           reset();

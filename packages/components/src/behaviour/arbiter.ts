@@ -1,6 +1,6 @@
 // Who owns a key, a press, a movement or a turn of the wheel where a component contains what uses it as well: a video in a slide, a
-// wide table, a slider in a slider. Every behaviour asks here before it uses an event. The rules are the table in ARCHITECTURE.md,
-// "Keys and gestures".
+// wide table, a slider in a slider. Every behaviour asks here before it uses an event. The rules are the table in the guide to
+// accessibility (`demo/guides`), "Keys and gestures".
 
 import { holds } from './platform';
 

@@ -72,6 +72,16 @@ export const attend: ComboboxEffect = (engine, signal) => {
   list.observe(select, { childList: true, subtree: true, characterData: true });
   follow();
   show(engine);
+  const chips = engine.part('chips');
+  // Without their space in the HTML, several rows of them would move the page before a visitor has come to the field.
+  if (chips && !root.querySelector('.cmp-formcombobox__space')) {
+    const row = (isRow: boolean) => draw(chips, { '--row': isRow }, 'cmp-formcombobox__chips');
+    row(true);
+    root.addEventListener('change', () => row(false), { signal });
+    // One that is pressed must not move.
+    const come = (event: Event) => chips.contains(originOf(event)) || row(false);
+    root.addEventListener('focusin', come, { signal });
+  }
   const onReset = (event: Event) => {
     if (originOf(event) !== select.form) return;
     // The fields have their old values until the event is over.

@@ -63,6 +63,19 @@ type OwnRoot = {
   onSubmitCapture?: (event: FormEvent<HTMLElement>) => void;
 };
 
+/** Shows that a press waits for the script, until the function that it returns is called. */
+function showWaiting(form: HTMLElement, button: Button, text: string): () => void {
+  const status = form.querySelector('[data-cmp-hook-form=status]');
+  // As while it is sent: a disabled button would lose the focus. Not `aria-busy`, for which screen readers may hold the status back.
+  const isMarked = button?.hasAttribute('aria-disabled') === false;
+  if (isMarked) button.setAttribute('aria-disabled', 'true');
+  if (status) status.textContent = text;
+  return () => {
+    if (isMarked) button.removeAttribute('aria-disabled');
+    if (status) status.textContent = '';
+  };
+}
+
 /** A promise, and what fulfils it. */
 function newWait() {
   let end = () => {};
@@ -73,17 +86,20 @@ function newWait() {
 }
 
 /**
- * The script of a form, loaded once the form is on the page; until then a press is kept.
+ * The script of a form, loaded once the form is on the page; until then a press is kept, and the form says so.
  *
- * @returns the script; whether the form waits for it; when that ends; and what keeps a press
+ * @param text - what the form says
+ * @returns the script; whether the form waits for it; what calls a function once that has ended; and what keeps a press
  */
-function useScript(form: { readonly current: HTMLElement | null }) {
+function useScript(form: { readonly current: HTMLElement | null }, text: string) {
   const [Running, setRunning] = useState<typeof RunningForm>();
   const [hasFailed, setFailed] = useState(false);
   const [{ isOver, end }] = useState(newWait);
   const isWaiting = !Running && !hasFailed;
   /** The button that was pressed; `null` if the form was sent without one. */
   const pressed = useRef<Button>(undefined);
+  /** Ends what the form says. */
+  const shown = useRef<() => void>(undefined);
   // Before paint, if an earlier form has loaded it.
   useCommit(() => setRunning(formScript.now), []);
   useEffect(() => {
@@ -97,18 +113,26 @@ function useScript(form: { readonly current: HTMLElement | null }) {
       },
     );
   }, [isWaiting, end]);
+  // Not in the effect, after which StrictMode stops the form once, and with it what it sends.
+  const later = <T,>(run: () => T, button?: Button): Promise<T> => {
+    if (form.current) shown.current ??= showWaiting(form.current, button, text);
+    return isOver.then(() => {
+      shown.current?.();
+      return run();
+    });
+  };
   const keep = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
+    const isFirst = pressed.current === undefined;
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter as Button;
     const repeat = () => {
       if (form.current) press(form.current as HTMLFormElement, pressed.current);
     };
-    // Not in the effect, after which StrictMode stops the form once, and with it what it sends.
-    if (pressed.current === undefined) isOver.then(repeat);
-    pressed.current = (event.nativeEvent as SubmitEvent).submitter as Button;
+    if (isFirst) later(repeat, pressed.current);
   };
-  return { Running, isWaiting, isOver, keep };
+  return { Running, isWaiting, later, keep };
 }
 
 const ByName = EarlyErrors as Context<ErrorByName>;
@@ -140,7 +164,7 @@ export function FormContainerLive({ errors, early: issues, onStart, ...props }: 
     },
     [ref],
   );
-  const { Running, isWaiting, isOver, keep } = useScript(form);
+  const { Running, isWaiting, later, keep } = useScript(form, options.labels.formWaiting);
   const isRunning = !!Running;
   const errorOf = useErrorOf(isRunning ? undefined : issues);
   useCommit(() => {
@@ -179,7 +203,7 @@ export function FormContainerLive({ errors, early: issues, onStart, ...props }: 
     if (element?.hasAttribute('data-cmp-live')) sendAgain(element, values);
     else return early?.(values, new AbortController().signal);
   };
-  const resend = (values: FormData) => (isWaiting ? isOver.then(() => repeat(values)) : repeat(values));
+  const resend = (values: FormData) => (isWaiting ? later(() => repeat(values)) : repeat(values));
   const sending = !early
     ? { action }
     : TAKES_FUNCTION

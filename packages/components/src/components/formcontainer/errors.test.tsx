@@ -11,7 +11,7 @@ import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps, type FormErrors } from '.';
 import { formcontainer } from './formcontainer.behaviour';
 import { formScript } from './running';
-import { fakeServer, fetched, form, links, send, summary } from './test-contact';
+import { fakeServer, fetched, form, links, reply, send, summary } from './test-contact';
 
 beforeAll(formScript.load);
 
@@ -125,12 +125,83 @@ describe('FRM-01 `errors` from outside', () => {
     },
   );
 
-  test('without React, the server’s HTML keeps them at the fields', () => {
-    document.body.innerHTML = renderToString(<Order errors={{ email: 'Taken', '': 'Closed today' }} />);
-    const mounted = mount(formcontainer, form());
-    expect(mail()).toHaveAccessibleDescription('Taken');
-    expect(document.body.textContent?.match(/Closed today/g)).toHaveLength(1);
-    mounted.destroy();
+  describe('in HTML that no script renders again', () => {
+    let mounted: { destroy(): void } | undefined;
+    const show = async (errors: FormErrors, focus?: string) => {
+      document.body.innerHTML = renderToString(<Order errors={errors} />);
+      if (focus) document.getElementById(focus)?.focus();
+      mounted = mount(formcontainer, form());
+      await waitFor(() => expect(summary()).toBeVisible());
+    };
+    const note = () => document.getElementById('mail-error');
+    afterEach(() => mounted?.destroy());
+
+    test('all are in the summary, which takes the focus', async () => {
+      await show({ email: 'Taken', '': 'Closed today' });
+      expect(mail()).toHaveAccessibleDescription('Taken');
+      expect(summary()).toHaveFocus();
+      expect(summary()).toHaveTextContent('The form was not sentClosed todayE-mail: Taken');
+      expect(links()).toEqual(['E-mail: Taken']);
+    });
+
+    test('the focus of a visitor stays in the form', async () => {
+      await show({ email: 'Taken' }, 'code-field');
+      expect(summary()).toBeVisible();
+      expect(screen.getByLabelText(/Code/)).toHaveFocus();
+    });
+
+    test.each(['mail-field', 'code-field'])(
+      'one goes when a visitor changes its field, and is not back: %s',
+      async id => {
+        await show({ email: 'Taken' }, id);
+        await userEvent.type(mail(), 'a');
+        expect(mail()).toHaveAccessibleDescription('');
+        expect(mail()).not.toBeInvalid();
+        expect(note()).not.toBeVisible();
+        await waitFor(() => expect(summary()).not.toBeVisible());
+        mounted?.destroy();
+        // Its markup is that of the server again.
+        expect(mail()).toHaveAccessibleDescription('Taken');
+        expect(mail()).toBeInvalid();
+        expect(note()).toHaveAttribute('data-cmp-error');
+      },
+    );
+
+    test('without a list of errors, one at a field goes, too, and others stay', async () => {
+      document.body.innerHTML = renderToString(<Order errors={{ email: 'Taken', air: 'Choose one' }} />);
+      for (const box of document.querySelectorAll('[data-cmp-early]')) box.remove();
+      mounted = mount(formcontainer, form());
+      await act(async () => {});
+      expect(summary()).not.toBeVisible();
+      await userEvent.type(mail(), 'a');
+      expect(note()).not.toBeVisible();
+      expect(screen.getByText('Choose one')).toBeVisible();
+      await userEvent.click(screen.getByLabelText('0'));
+      expect(screen.getByText('Choose one')).not.toBeVisible();
+      expect(screen.getByRole('radiogroup')).not.toBeInvalid();
+    });
+
+    test('one that a script has written since stays', async () => {
+      await show({ email: 'Taken' });
+      mail().addEventListener('input', () => {
+        (note() as Element).textContent = 'Too short';
+      });
+      await userEvent.type(mail(), 'a');
+      (note() as Element).setAttribute('data-cmp-error', '');
+      expect(note()).toHaveTextContent('Too short');
+      await userEvent.type(mail(), 'b');
+      expect(note()).toHaveAttribute('data-cmp-error');
+    });
+
+    test('all go when the form is sent again, and the answer is shown alone', async () => {
+      await show({ email: 'Taken', '': 'Closed today' });
+      form().method = 'post';
+      reply({ status: 422, body: JSON.stringify({ errors: { 'lines[0].code': 'Unknown' } }) });
+      await send();
+      await waitFor(() => expect(links()).toEqual(['Code: Unknown']));
+      expect(mail()).not.toBeInvalid();
+      expect(summary()).not.toHaveTextContent('Closed today');
+    });
   });
 
   test('the error of a field goes when a visitor changes it, and does not hold the form back', async () => {

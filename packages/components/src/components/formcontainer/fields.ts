@@ -106,11 +106,14 @@ export function errorsIn(form: Element, messages: FieldMessages): FormError[] {
 export const renderedNoteOf = (field: Field): HTMLElement | null | undefined =>
   wrapperOf(field)?.querySelector<HTMLElement>('[data-cmp-error]');
 
+/** The text of an element. */
+export const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
+
 /** The errors that the site has rendered next to fields, one for each. */
 export const renderedIn = (form: Element): (FormError & { field: Field })[] =>
   fieldsIn(form).flatMap((field, index, fields) => {
     const wrapper = wrapperOf(field);
-    const message = renderedNoteOf(field)?.textContent?.trim();
+    const message = textOf(renderedNoteOf(field));
     const isFirst = () => fields.findIndex(other => wrapper?.contains(other)) === index;
     return message && isFirst() ? [{ field, message, isRendered: true }] : [];
   });

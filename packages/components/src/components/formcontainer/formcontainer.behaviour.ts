@@ -255,7 +255,7 @@ const isOurs = ({ type, target, attributeName }: MutationRecord): boolean => {
 
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
-  const { root, part, send: step } = engine;
+  const { root, part, options, send: step } = engine;
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   if (!root.hasAttribute('novalidate')) draw(root, { novalidate: OURS }, '');
@@ -301,6 +301,17 @@ const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
   });
   // The browser may have kept the values of an earlier visit.
   showValues(root);
+  // Few pages have errors of a server.
+  if (options().isPlain && root.querySelector('[data-cmp-error],[data-cmp-early]'))
+    import('./serverErrors').then(
+      ({ serverErrors }) => serverErrors(engine, draw, signal, report),
+      error => {
+        console.error(error);
+        // Their list stays.
+        for (const list of root.querySelectorAll('[data-cmp-early]'))
+          draw(list, { 'data-cmp-early': false }, '');
+      },
+    );
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
   // When the browser restores a page from its cache, the form is still being sent, or thanks the visitor.
@@ -407,6 +418,6 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
   read: root => {
     const { cmpThankYou, cmpRedirect, cmpFormLabels } = root.dataset;
     const labels = readLabels(root, en, cmpFormLabels);
-    return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect };
+    return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect, isPlain: true };
   },
 };

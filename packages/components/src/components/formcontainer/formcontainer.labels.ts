@@ -42,6 +42,8 @@ export interface FormContainerLabels {
   formErrorOf: string;
   /** Question before a button clears what a visitor has entered. */
   formReset: string;
+  /** Status after a press that waits for the script of the form. */
+  formWaiting: string;
   /** Status while the form is being sent. */
   formSending: string;
   /** Status if sending takes long. */
@@ -72,6 +74,7 @@ export const en: FormContainerLabels = {
   },
   formErrorOf: '%s: %s',
   formReset: 'Clear the form? What you have entered will be lost.',
+  formWaiting: 'The page is still loading. The form will be sent after that.',
   formSending: 'Sending …',
   formSlow: 'Still sending. This takes longer than usual.',
   formSent: 'Thank you',
@@ -101,6 +104,7 @@ export const de: FormContainerLabels = {
   },
   formErrorOf: '%s: %s',
   formReset: 'Formular leeren? Ihre Eingaben gehen verloren.',
+  formWaiting: 'Die Seite wird noch geladen. Danach wird das Formular gesendet.',
   formSending: 'Wird gesendet …',
   formSlow: 'Wird noch gesendet. Das dauert länger als üblich.',
   formSent: 'Vielen Dank',
@@ -130,6 +134,7 @@ export const es: FormContainerLabels = {
   },
   formErrorOf: '%s: %s',
   formReset: '¿Vaciar el formulario? Se perderá lo que ha introducido.',
+  formWaiting: 'La página aún se está cargando. El formulario se enviará después.',
   formSending: 'Enviando…',
   formSlow: 'El envío continúa. Está tardando más de lo habitual.',
   formSent: 'Gracias',
@@ -158,6 +163,7 @@ export const fr: FormContainerLabels = {
   },
   formErrorOf: '%s : %s',
   formReset: 'Vider le formulaire ? Vos saisies seront perdues.',
+  formWaiting: 'La page est encore en cours de chargement. Le formulaire sera envoyé ensuite.',
   formSending: 'Envoi en cours…',
   formSlow: 'Envoi toujours en cours. Cela prend plus de temps que d’habitude.',
   formSent: 'Merci',
@@ -185,6 +191,7 @@ export const ja: FormContainerLabels = {
   },
   formErrorOf: '%s：%s',
   formReset: 'フォームを消去しますか？入力内容は失われます。',
+  formWaiting: 'ページを読み込んでいます。読み込みが終わると、フォームを送信します。',
   formSending: '送信中…',
   formSlow: 'まだ送信中です。通常より時間がかかっています。',
   formSent: 'お問い合わせありがとうございます',
@@ -219,6 +226,7 @@ export const ar: FormContainerLabels = {
   },
   formErrorOf: '%s: %s',
   formReset: 'هل تريد إفراغ النموذج؟ ستفقد ما أدخلته.',
+  formWaiting: 'ما زالت الصفحة قيد التحميل. سيُرسل النموذج بعد ذلك.',
   formSending: 'جارٍ الإرسال…',
   formSlow: 'ما زال الإرسال جاريًا. يستغرق وقتًا أطول من المعتاد.',
   formSent: 'شكرًا لتواصلك معنا',

@@ -1,8 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { mount } from '../../behaviour/mount';
 import { FormText } from '../formtext';
 import { FormContainer, type FormContainerProps } from '.';
+import { formcontainer } from './formcontainer.behaviour';
+import { ar, de, en, es, fr, ja } from './formcontainer.labels';
 import * as Form from './parts';
 import {
   bodyOf,
@@ -18,6 +22,8 @@ import {
   summary,
 } from './test-contact';
 
+const texts = { en, de, es, fr, ja, ar };
+
 let arrive: () => Promise<void>;
 let fail: (reason: Error) => Promise<void>;
 let script: Promise<unknown>;
@@ -25,6 +31,10 @@ let script: Promise<unknown>;
 jest.mock('./running', () => ({
   formScript: { now: () => undefined, load: () => script },
 }));
+
+jest.mock('./serverErrors', () => {
+  throw new Error('Loading chunk failed');
+});
 
 fakeServer();
 beforeEach(() => {
@@ -116,6 +126,32 @@ describe('FRM-01 a form whose script has not arrived', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test.each(Object.entries(texts))(
+    'says once that the press waits, and then only that it is sent: %s',
+    async (_, labels) => {
+      const { formWaiting, formSending } = labels;
+      render(<Name labels={labels} />);
+      const status = screen.getByRole('status');
+      const said: string[] = [];
+      const observer = new MutationObserver(() => {
+        if (status.textContent) said.push(status.textContent);
+      });
+      observer.observe(status, { childList: true });
+      button().focus();
+      await send();
+      await send();
+      expect(status).toHaveTextContent(formWaiting);
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      expect(button()).toHaveFocus();
+      reply();
+      await arrive();
+      await waitFor(() => expect(document.querySelector('.cmp-form__thanks')).toHaveFocus());
+      expect(said).toEqual([formWaiting, formSending]);
+      expect(document.querySelector('[aria-disabled]')).toBeNull();
+      observer.disconnect();
+    },
+  );
+
   test('leaves the press to a form library that handles it', async () => {
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(<Name onSubmit={onSubmit} />);
@@ -124,6 +160,9 @@ describe('FRM-01 a form whose script has not arrived', () => {
     await arrive();
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(fetched).not.toHaveBeenCalled();
+    // What waited is over, and the library says what comes next.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
   test('sends the form without the button if that has gone', async () => {
@@ -153,6 +192,7 @@ describe('FRM-01 a form whose script has not arrived', () => {
       root = hydrateRoot(box, page);
     });
     expect(action).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(en.formWaiting));
     await arrive();
     await waitFor(() =>
       expect(document.querySelector('.cmp-form__thanks')).toHaveTextContent('Thank you, Anna'),
@@ -187,6 +227,7 @@ describe('FRM-01 a form whose script fails to load', () => {
     expect(seen).toEqual([]);
     await fail(new Error('Loading chunk form-script failed'));
     expect(seen).toEqual([{ isOurs: false, button: 'Send' }]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect([isRunning(), isFree()]).toEqual([false, true]);
     await send();
     expect(seen).toHaveLength(2);
@@ -203,4 +244,14 @@ describe('FRM-01 a form whose script fails to load', () => {
     await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
     expect(action.mock.calls[0]?.[0].get('name')).toBe('Anna');
   });
+});
+
+test('FRM-01 in HTML without React, the list of errors of a server stays if their script fails to load', async () => {
+  document.body.innerHTML = renderToString(<Name errors={{ name: 'Unknown', '': 'Closed today' }} />);
+  const list = document.querySelector('.cmp-form-error');
+  const mounted = mount(formcontainer, form());
+  await waitFor(() => expect(list).not.toHaveAttribute('data-cmp-early'));
+  expect(list).toHaveTextContent('Closed today');
+  mounted.destroy();
+  expect(list).toHaveAttribute('data-cmp-early');
 });

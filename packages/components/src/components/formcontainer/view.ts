@@ -20,6 +20,8 @@ export interface FormOptions {
   readonly onSend?: FormSender | undefined;
   /** Page to go to after the form has been sent. */
   readonly redirect?: string | undefined;
+  /** Whether its HTML is that of a server, and no script of the site renders it again. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** The state of the behaviour. */

@@ -96,12 +96,14 @@ export const pagination: Feature = core => {
   const draw = (places?: readonly number[]) => {
     const present = buttons();
     const i18n = labelsOf(core);
-    marked = core.page;
+    // Pages and ends are computed each time that they are read, and a copy has them as values.
+    const now = { ...core };
+    marked = now.page;
     for (const place of places ?? present.map((_, index) => index + offset)) {
       const button = present[place - offset];
       if (!button) continue;
       const isShown = place >= start && place < start + count;
-      core.draw(button, { hidden: !isShown && '', ...pageOf(core, place, button, i18n) }, 'page');
+      core.draw(button, { hidden: !isShown && '', ...pageOf(now, place, button, i18n) }, 'page');
     }
   };
   const show = () => {
