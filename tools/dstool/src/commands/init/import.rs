@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ds_core::{Diagnostics, SourceFile};
+use ds_tokens::{Imported, Lost, Reason};
 
 use super::styles::Styles;
 use super::survey::Survey;
@@ -77,9 +78,8 @@ impl Import {
             let kind = if is_source { kind(survey, path) } else { None };
             // A sheet without a token would only be noise; other files may refer to each other.
             let is_sheet = is_sheet || ends_with(path, ".scss");
-            let gives_tokens = || attempt(survey, &[path]).is_some_and(|(_, written, _)| written > 0);
             if let Some(kind) = kind
-                && (!is_sheet || gives_tokens())
+                && (!is_sheet || has_tokens(survey, path))
             {
                 groups.entry(kind).or_default().push(path);
             }
@@ -128,12 +128,23 @@ fn kind(survey: &Survey<'_>, path: &str) -> Option<&'static str> {
 
 /// How many values an import of these files reads and writes, and the name of its resolver.
 fn attempt(survey: &Survey<'_>, files: &[&str]) -> Option<(usize, usize, String)> {
-    let load = |path: &str| Some(SourceFile::new(path, survey.text(path)?));
-    let files: Vec<SourceFile> = files.iter().filter_map(|path| load(path)).collect();
-    let imported = ds_tokens::import(&files, &load, &mut Diagnostics::new());
+    let imported = import(survey, files);
     let mut names = imported.artifacts.iter().map(|artifact| &artifact.path);
     let resolver = names.find(|path| path.ends_with(".resolver.json"))?.clone();
     Some((imported.report.read, imported.report.written, resolver))
+}
+
+/// Whether a style sheet has tokens, also if they refer to those of other files only.
+fn has_tokens(survey: &Survey<'_>, path: &str) -> bool {
+    let report = import(survey, &[path]).report;
+    let is_reference = |lost: &Lost| matches!(lost.reason, Reason::Reference | Reason::Expression);
+    report.written > 0 || report.lost.iter().any(is_reference)
+}
+
+fn import(survey: &Survey<'_>, files: &[&str]) -> Imported {
+    let load = |path: &str| Some(SourceFile::new(path, survey.text(path)?));
+    let files: Vec<SourceFile> = files.iter().filter_map(|path| load(path)).collect();
+    ds_tokens::import(&files, &load, &mut Diagnostics::new())
 }
 
 /// A name for a shell: in quotes if it has special characters, so that patterns reach the command.

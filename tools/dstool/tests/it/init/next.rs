@@ -62,6 +62,19 @@ fn custom_properties() {
     assert_eq!(promised, "1 of 1 values");
 }
 
+/// As in Workday's Canvas: one sheet refers to another one only.
+#[test]
+fn sheets_that_refer_to_each_other() {
+    let project = with(&[
+        ("css/base.css", ":root {\n  --base-blue: #06c;\n}\n"),
+        ("css/brand.css", ":root {\n  --brand-primary: var(--base-blue);\n}\n"),
+        ("css/button.css", ".button {\n  --local: var(--brand-primary);\n}\n"),
+    ]);
+    let (command, promised) = follow(&project);
+    assert_eq!(command, "dstool tokens import css/base.css css/brand.css --out tokens");
+    assert_eq!(promised, "2 of 2 values");
+}
+
 #[test]
 fn the_theme_of_tailwind_4() {
     assert_eq!(follow(&projects::tailwind()).0, "dstool tokens import src/app.css --out tokens");
