@@ -199,20 +199,29 @@ fn stylesheets(
         let count = styles.files.len();
         report.found("style sheets", &format!("{count}: {}", shortened(&quoted(&settings.styles))));
     }
+    // Names of tokens and of the package are compared in them, too.
+    let has_names = node::installed(survey.root).is_some();
+    let is_compared = has_names || settings.checks_tokens();
     let mut others = Vec::new();
+    let mut names_only = Vec::new();
     for ending in OTHER_STYLES {
         let count = survey.ending(ending).count();
         if count > 0 {
-            others.push(format!("{count} `{ending}`"));
+            let list =
+                if is_compared && ds_css::MARKUP.contains(&ending) { &mut names_only } else { &mut others };
+            list.push(format!("{count} `{ending}`"));
         }
     }
-    if !others.is_empty() {
-        report.note(&format!(
-            "not checked: {}; a check reads CSS, also what your build writes",
-            others.join(", ")
-        ));
+    if !names_only.is_empty() {
+        report.note(&format!("only names in `var()` are checked: {}", names_only.join(", ")));
     }
-    if node::installed(survey.root).is_some() {
+    if !others.is_empty() {
+        report.note(&format!("not checked: {}", others.join(", ")));
+    }
+    if !names_only.is_empty() || !others.is_empty() {
+        report.note("a check reads CSS, also what your build writes");
+    }
+    if is_compared {
         for ending in ds_css::MARKUP {
             let files: Vec<&str> = survey.ending(ending).collect();
             settings.styles.extend(survey.patterns(&files, ending));
@@ -220,7 +229,11 @@ fn stylesheets(
         }
         if settings.markup_count > 0 {
             let files = plural(settings.markup_count, "file");
-            report.found(node::PACKAGE, &format!("its names are checked in {files} with markup"));
+            if has_names {
+                report.found(node::PACKAGE, &format!("its names are checked in {files} with markup"));
+            } else {
+                report.found("markup", &format!("{files}: styles are compared with the tokens"));
+            }
         }
     }
     find_browsers(session, survey, settings, report);

@@ -40,7 +40,8 @@ pub(super) struct TokenSettings {
 }
 
 impl Settings {
-    fn checks_tokens(&self) -> bool {
+    /// Whether the tokens are compared with other files.
+    pub(super) fn checks_tokens(&self) -> bool {
         self.tokens.as_ref().is_some_and(|settings| !settings.tokens.is_doubtful())
     }
 
