@@ -183,14 +183,14 @@ impl Eval<'_> {
         // Of two texts only equal ones meet, so lists of a thousand tokens are not compared pair by pair.
         let others: Vec<&TypeRef> = b.iter().filter(|b| text(b).is_none()).collect();
         let texts: FxHashMap<&Name, &TypeRef> = b.iter().filter_map(|b| Some((text(b)?, b))).collect();
-        'all: for a in a {
+        'pairs: for a in a {
             let partners: Vec<&TypeRef> = match text(a) {
                 Some(name) => texts.get(name).into_iter().chain(&others).copied().collect(),
                 None => b.iter().collect(),
             };
             for b in partners {
                 if !self.spend(16) {
-                    break 'all;
+                    break 'pairs;
                 }
                 let both = self.meet(a, b, place);
                 match &*both {
