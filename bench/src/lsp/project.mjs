@@ -27,11 +27,11 @@ export function writeProject(folder, { tokens, files }) {
     });
     write(`tokens/${file}.tokens.json`, JSON.stringify(Object.fromEntries(entries), null, 2));
   }
-  // The same values as custom properties, for servers that read style sheets only.
+  // The same values as custom properties, for servers that read style sheets only; some skip folders such as `dist`.
   const properties = Array.from({ length: tokens }, (_, index) => {
     return `  --pl-g${Math.floor(index / 100)}-step-${index % 100}: ${colour(index)};`;
   });
-  write('dist/tokens.css', `:root {\n${properties.join('\n')}\n}\n`);
+  write('styles/tokens.css', `:root {\n${properties.join('\n')}\n}\n`);
   const rules = Array.from(
     { length: 1000 },
     (_, at) => `.r${at} {\n  color: var(--pl-g${at % groups}-step-7);\n}`,

@@ -35,6 +35,19 @@ fn without_targets_only_custom_media_are_lowered() {
 }
 
 #[test]
+fn of_many_custom_properties_the_last_of_each_name_stays() {
+    let names: Vec<String> = (0..3_000).map(|number| format!("--t{number}: {number};")).collect();
+    let source = format!("@layer plenum.base {{ .a {{ --t7: first; {} --t9: last }} }}\n", names.concat());
+    let out = css(&[("many.css", &source)], &options());
+    for (property, count) in
+        [("--t7:7;", 1), ("--t9:last", 1), ("--t9:", 1), ("--t2999:2999", 1), ("first", 0)]
+    {
+        assert_eq!(out.matches(property).count(), count, "{property}");
+    }
+    assert_eq!(out.matches("--t").count(), 3_000);
+}
+
+#[test]
 fn maps_point_to_the_sources() {
     let files = [
         (
