@@ -33,6 +33,9 @@ const color = /<code>(#[\da-f]{3,8}|(?:oklch|oklab|rgba?|hsla?|color)\([^<"{]*\)
 /** A row of two colours that are shown together. */
 const pair = /<tr><td><code>(--[\w-]+-color-[\w-]+)<\/code><\/td><td><code>(--[\w-]+-color-[\w-]+)<\/code>/g;
 
+/** A name with a sentence about it, which gets a line of its own. */
+const described = /<td><code>(?=[^<]*<\/code> \p{Lu})/gu;
+
 /** Code, with the name of its file above it, and a button that copies it. */
 function Block({ part }: { part: Extract<GuidePart, { kind: 'code' }> }) {
   return (
@@ -55,7 +58,8 @@ function Table({ part }: { part: Extract<GuidePart, { kind: 'table' }> }) {
         '<td>',
         `<td><span class="demo-pair" style="--value:var(${value});--on:var(${on})" aria-hidden="true">Aa</span>`,
       ),
-    );
+    )
+    .replace(described, '<td><code class="demo-name">');
   return (
     <div
       className="demo-table"
