@@ -169,7 +169,11 @@ export async function publicSheets({ quick }) {
           },
         ]
       : []),
-    cost('All sheets in one run', files, `${files.length} sheets. Medians, of Biome and stylelint one run; no tool has a cache.`),
+    cost(
+      'All sheets in one run',
+      files,
+      `${files.length} sheets. Medians, of Biome and stylelint one run; no tool has a cache.`,
+    ),
     cost('A sheet of 10 MB', ['large.css'], 'The sheets above, joined.'),
     {
       heading: 'Findings in these sheets',
