@@ -66,6 +66,27 @@ function writeConfigurations(cwd) {
   writeFileSync(join(cwd, 'biome.json'), JSON.stringify({ root: true, files: { maxSize: 1e8 } }));
 }
 
+/** The table of what each tool costs for some of the sheets. */
+function costs(cwd, heading, tools, note) {
+  const measured = tools.map(([name, command, args]) => [
+    name,
+    measure(command, args, { cwd, runs: takesMinutes(name) ? 1 : 5, statuses: [0, 1, 2] }),
+  ]);
+  const base = measured[1][1];
+  return {
+    heading,
+    notes: [note],
+    columns: ['tool', 'CPU', 'peak memory', 'CPU / lightningcss', 'memory / lightningcss'],
+    rows: measured.map(([name, { cpu, memory }]) => [
+      name,
+      seconds(cpu),
+      `${memory.toFixed(0)} MB`,
+      `${(cpu / base.cpu).toFixed(2)} ×`,
+      `${(memory / base.memory).toFixed(2)} ×`,
+    ]),
+  };
+}
+
 /** Returns the tables of this section. */
 export async function publicSheets({ quick }) {
   const cwd = workFolder('sheets');
@@ -114,26 +135,6 @@ export async function publicSheets({ quick }) {
   let text = '';
   while (text.length < 1e7) text += read(join(cwd, files.at(text.length % files.length)));
   writeFileSync(whole, text);
-  const cost = (heading, names, note) => {
-    const tools = works(names).filter(([name]) => !quick || !name.startsWith('stylelint'));
-    const measured = tools.map(([name, command, args]) => [
-      name,
-      measure(command, args, { cwd, runs: takesMinutes(name) ? 1 : 5, statuses: [0, 1, 2] }),
-    ]);
-    const base = measured[1][1];
-    return {
-      heading,
-      notes: [note],
-      columns: ['tool', 'CPU', 'peak memory', 'CPU / lightningcss', 'memory / lightningcss'],
-      rows: measured.map(([name, { cpu, memory }]) => [
-        name,
-        seconds(cpu),
-        `${memory.toFixed(0)} MB`,
-        `${(cpu / base.cpu).toFixed(2)} ×`,
-        `${(memory / base.memory).toFixed(2)} ×`,
-      ]),
-    };
-  };
   return [
     {
       heading: 'Public style sheets: output and meaning',
@@ -169,12 +170,18 @@ export async function publicSheets({ quick }) {
           },
         ]
       : []),
-    cost(
+    costs(
+      cwd,
       'All sheets in one run',
-      files,
+      works(files).filter(([name]) => !quick || !name.startsWith('stylelint')),
       `${files.length} sheets. Medians, of Biome and stylelint one run; no tool has a cache.`,
     ),
-    cost('A sheet of 10 MB', ['large.css'], 'The sheets above, joined.'),
+    costs(
+      cwd,
+      'A sheet of 10 MB',
+      works(['large.css']).filter(([name]) => !quick || !takesMinutes(name)),
+      'The sheets above, joined.',
+    ),
     {
       heading: 'Findings in these sheets',
       notes: ['By rule, with all rules on.'],
