@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::index::Index;
 use crate::model::{navigation, site_pages};
 use crate::site::{Page, Template, primary};
-use crate::worker::Renderer;
+use crate::worker::{Renderer, SharedList};
 
 /// Where a request has a list instead of the empty one at this place.
 #[derive(Serialize)]
@@ -42,7 +42,9 @@ impl Lists {
         if !index.site.groups.is_empty() {
             let leads = page.template == Template::Library;
             let name = format!("navigation-{}-{leads}", primary(&page.language));
-            let list = self.number(name, renderer, None, || json!(navigation(index, page)));
+            let share =
+                |name: &str| renderer.share(name, &SharedList::new(&json!(navigation(index, page))), None);
+            let list = self.number(name, share);
             references.push(Reference {
                 at: &["page", "navigation"],
                 list,
@@ -52,20 +54,15 @@ impl Lists {
         }
         if page.content.is_some() {
             let by = Some("sharedPath");
-            let list = self.number("pages".to_owned(), renderer, by, || json!(site_pages(index.site)));
+            let share = |name: &str| renderer.share(name, &SharedList::new(&site_pages(index.site)), by);
+            let list = self.number("pages".to_owned(), share);
             references.push(Reference { at: PAGES, list, by, current: Vec::new() });
         }
         references
     }
 
-    fn number(
-        &mut self,
-        name: String,
-        renderer: &mut dyn Renderer,
-        by: Option<&'static str>,
-        list: impl FnOnce() -> Value,
-    ) -> u64 {
-        *self.0.entry(name).or_insert_with_key(|name| renderer.share(name, &list(), by))
+    fn number(&mut self, name: String, share: impl FnOnce(&str) -> u64) -> u64 {
+        *self.0.entry(name).or_insert_with_key(|name| share(name))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What pages show of other pages, so that only the pages that show a change are built again.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::index::Index;
@@ -14,7 +14,7 @@ pub(super) struct Shown<'s> {
     /// Identifies what each page shows of the pages above it and of its translations, in the order of pages, with the page's path.
     pages: Vec<(&'s str, u64)>,
     /// Identifies the entries of the list of all pages, by the key with which renderers look them up.
-    entries: BTreeMap<&'s str, u64>,
+    entries: HashMap<&'s str, u64>,
     /// Identifies the whole list.
     list: u64,
 }
@@ -23,7 +23,7 @@ impl<'s> Shown<'s> {
     pub(super) fn new(index: &Index<'s>) -> Self {
         let site = index.site;
         let list = site_pages(site);
-        let mut entries: BTreeMap<&str, DefaultHasher> = BTreeMap::new();
+        let mut entries: HashMap<&str, DefaultHasher> = HashMap::new();
         for entry in &list {
             entry.hash(entries.entry(entry.key()).or_default());
         }
@@ -42,9 +42,13 @@ impl<'s> Shown<'s> {
         reads: &dyn Fn(usize) -> Option<&'r [ListRead]>,
     ) -> Vec<usize> {
         let place = PAGES.join(".");
+        // Most pages read the same few entries, of which hardly any has changed.
+        let gone = before.entries.keys().map(String::as_str).filter(|key| !self.entries.contains_key(key));
+        let other = self.entries.iter().filter(|(key, entry)| before.entries.get(**key) != Some(entry));
+        let changed: HashSet<&str> = gone.chain(other.map(|(key, _)| *key)).collect();
         let has_changed = |read: &ListRead| match &read.keys {
             _ if read.at != place => true,
-            Some(keys) => keys.iter().any(|key| self.entries.get(&**key) != before.entries.get(key)),
+            Some(keys) => keys.iter().any(|key| changed.contains(&**key)),
             None => self.list != before.list,
         };
         let shows = |at: &usize| {
@@ -66,7 +70,7 @@ impl<'s> Shown<'s> {
 /// What the pages of the last build showed: see [`Shown`].
 pub(super) struct Before {
     pages: HashMap<String, u64>,
-    entries: BTreeMap<String, u64>,
+    entries: HashMap<String, u64>,
     list: u64,
 }
 

@@ -3,10 +3,12 @@
 mod error;
 mod node;
 mod process;
+mod shared;
 
 pub use error::{RenderError, StartError, Thrown};
 pub use node::{NodeConfig, NodeRenderer};
 pub use process::{ListRead, PathRead, Reads, Ready};
+pub use shared::SharedList;
 
 /// The program that runs in Node, an ES module without dependencies. [`NodeRenderer`] passes it on the command
 /// line, so no file has to be written.
@@ -49,7 +51,7 @@ pub trait Renderer {
     /// Gives it a list that many requests have in common, and returns the number by which their member [`LISTS`] refers to
     /// it. The same list under the same name keeps its number; another one under the same name replaces it. `by` is the member of
     /// its entries by which they can be looked up.
-    fn share(&mut self, name: &str, list: &serde_json::Value, by: Option<&'static str>) -> u64;
+    fn share(&mut self, name: &str, list: &SharedList<'_>, by: Option<&'static str>) -> u64;
 
     /// Whether it answers requests of kind `jsx`. By default, it does not.
     fn writes_jsx(&self) -> bool {

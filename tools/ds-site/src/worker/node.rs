@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::error::{RenderError, StartError};
 use super::process::{End, Process, Reads, Ready, ReceiveError};
-use super::{LISTS, PROTOCOL, Renderer, WORKER};
+use super::{LISTS, PROTOCOL, Renderer, SharedList, WORKER};
 
 /// How to start the worker. Its environment contains only what is listed here.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +66,8 @@ pub struct NodeRenderer {
 #[derive(Clone)]
 struct List {
     number: u64,
+    /// Identifies it.
+    hash: u64,
     /// As JSON.
     text: String,
     /// Whether the running worker has it.
@@ -238,16 +240,17 @@ impl Renderer for NodeRenderer {
         }
     }
 
-    fn share(&mut self, name: &str, list: &Value, _by: Option<&'static str>) -> u64 {
-        let text = list.to_string();
+    fn share(&mut self, name: &str, list: &SharedList<'_>, _by: Option<&'static str>) -> u64 {
+        let hash = list.hash();
         let old = self.lists.get(name);
-        if let Some(old) = old.filter(|old| old.text == text) {
+        if let Some(old) = old.filter(|old| old.hash == hash) {
             return old.number;
         }
         let replaces = old.and_then(|old| if old.is_sent { Some(old.number) } else { old.replaces });
         self.last_list += 1;
         let number = self.last_list;
-        self.lists.insert(name.to_owned(), List { number, text, is_sent: false, replaces });
+        self.lists
+            .insert(name.to_owned(), List { number, hash, text: list.text(), is_sent: false, replaces });
         number
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
-use ds_site::worker::ListRead;
+use ds_site::worker::{ListRead, SharedList};
 use ds_site::{
     Facts, LISTS, LastSite, Project, Rebuilt, RenderError, Rendered, Renderer, SearchIndexer, SiteConfig,
     build, check, is_about_its_page, load,
@@ -89,8 +89,8 @@ impl Renderer for Fake {
         answers
     }
 
-    fn share(&mut self, _: &str, list: &Value, _: Option<&'static str>) -> u64 {
-        self.lists.push(list.clone());
+    fn share(&mut self, _: &str, list: &SharedList<'_>, _: Option<&'static str>) -> u64 {
+        self.lists.push(list.value());
         self.lists.len() as u64 - 1
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc};
 use ds_core::{Artifact, Diagnostics, SourceFile};
-use ds_site::worker::{LISTS, Thrown};
+use ds_site::worker::{LISTS, SharedList, Thrown};
 use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, Size, TokenUse, add_guides, build, load};
 use insta::{assert_json_snapshot, assert_snapshot};
 use serde_json::{Value, json};
@@ -153,8 +153,8 @@ impl Renderer for Fake {
         })
     }
 
-    fn share(&mut self, _: &str, list: &Value, _: Option<&'static str>) -> u64 {
-        self.lists.push(list.clone());
+    fn share(&mut self, _: &str, list: &SharedList<'_>, _: Option<&'static str>) -> u64 {
+        self.lists.push(list.value());
         self.lists.len() as u64 - 1
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Diagnostics, SourceFile};
-use ds_site::worker::{NodeConfig, NodeRenderer, RenderError, Renderer as _, StartError, WORKER};
+use ds_site::worker::{NodeConfig, NodeRenderer, RenderError, Renderer as _, SharedList, StartError, WORKER};
 use ds_site::{Facts, SiteConfig, build, load};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -372,8 +372,11 @@ export function render({ page, lists }) {
 fn a_list_is_sent_once_and_replaced_when_it_changes() {
     let folder = TempDir::new().unwrap();
     let mut renderer = NodeRenderer::start(config(&folder, LISTS)).unwrap();
-    let navigation =
-        renderer.share("navigation", &json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }]), None);
+    let navigation = renderer.share(
+        "navigation",
+        &SharedList::new(&json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }])),
+        None,
+    );
     let request = |title: &str, pages: u64| {
         json!({
             "kind": "page",
@@ -391,15 +394,19 @@ fn a_list_is_sent_once_and_replaced_when_it_changes() {
         json!({ "pages": pages, "navigation": navigation, "same": same, "frozen": true })
     };
     let read = |html: String| serde_json::from_str::<Value>(&html).unwrap();
-    let first = renderer.share("pages", &list, None);
+    let first = renderer.share("pages", &SharedList::new(&list), None);
     assert_eq!(read(renderer.render(&request("", first)).unwrap()), answer(&list, false));
     assert!(renderer.bytes_sent() > 1000);
     let sent = renderer.bytes_sent();
-    assert_eq!(renderer.share("pages", &list, None), first, "the same list keeps its number");
+    assert_eq!(
+        renderer.share("pages", &SharedList::new(&list), None),
+        first,
+        "the same list keeps its number"
+    );
     assert_eq!(read(renderer.render(&request("", first)).unwrap()), answer(&list, true));
     assert!(renderer.bytes_sent() < sent + 1000);
     let other = json!([{ "title": "new" }]);
-    let second = renderer.share("pages", &other, None);
+    let second = renderer.share("pages", &SharedList::new(&other), None);
     assert_ne!(second, first);
     assert_eq!(read(renderer.render(&request("", second)).unwrap()), answer(&other, false));
     // Another worker has no lists.

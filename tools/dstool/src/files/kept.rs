@@ -99,11 +99,16 @@ impl Kept {
     /// Opens the file at `place`, which need not exist.
     #[must_use]
     pub fn open(place: PathBuf) -> Self {
-        let (old, index, text) = match read(&place) {
-            Some((file, index, text)) => (Some(file), index, text),
-            None => (None, BTreeMap::new(), String::new()),
-        };
-        Self { place, text, old, index, new: None }
+        match read(&place) {
+            Some((file, index, text)) => Self { place, text, old: Some(file), index, new: None },
+            None => Self::empty(place),
+        }
+    }
+
+    /// Replaces the file at `place` without reading it.
+    #[must_use]
+    pub fn empty(place: PathBuf) -> Self {
+        Self { place, text: String::new(), old: None, index: BTreeMap::new(), new: None }
     }
 
     /// The text about the records, as given to [`finish`](Self::finish); empty if there are none.

@@ -6,11 +6,12 @@
 //! configuration's only if it was not there before, and as long as it has the modification time of the last build.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
+use std::{fmt, io};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Visitor;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Destinations, is_absent, is_outside, read_file, remove, write_changed};
 
@@ -23,20 +24,15 @@ const DEFAULT_CONFIGURATION: &str = "dstool.toml";
 /// The format version. A record of the version before is converted; any other version is ignored.
 const VERSION: u32 = 3;
 
-/// A record of any version.
-#[derive(Deserialize)]
-struct Versioned {
-    version: u32,
-}
-
 /// The record of dstool before 0.26: a hash of each file. One file was the record of all configurations in the folder.
 #[derive(Deserialize)]
 struct Version2 {
-    stages: BTreeMap<String, BTreeMap<String, String>>,
+    version: u32,
+    stages: BTreeMap<String, BTreeMap<String, Hash>>,
 }
 
 /// For each stage the files that it wrote.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Record {
     version: u32,
     /// A hash of the project's real path: in a copy of the project, files outside are those of the original.
@@ -45,17 +41,51 @@ pub struct Record {
     /// The files of all other configurations in the folder: for each file the configurations and the hashes of what they
     /// wrote.
     #[serde(skip)]
-    others: BTreeMap<String, Vec<(String, String)>>,
+    others: BTreeMap<String, Vec<(String, Hash)>>,
     #[serde(skip)]
     configuration: String,
+    /// What is known of the file on disk; `None` if it does not have the same.
+    #[serde(skip)]
+    written: Option<Stamp>,
 }
 
 /// A written file.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Output {
-    hash: String,
+    hash: Hash,
     #[serde(default, skip_serializing_if = "Claim::is_inside")]
     claim: Claim,
+}
+
+/// A [`hash`], in files as 16 hexadecimal digits: JSON's numbers are shorter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Hash(u64);
+
+impl Serialize for Hash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:016x}", self.0))
+    }
+}
+
+impl<'d> Deserialize<'d> for Hash {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Digits)
+    }
+}
+
+/// Reads the digits of a [`Hash`] without a copy of them.
+struct Digits;
+
+impl Visitor<'_> for Digits {
+    type Value = Hash;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("16 hexadecimal digits")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Hash, E> {
+        u64::from_str_radix(text, 16).map(Hash).map_err(E::custom)
+    }
 }
 
 /// Who else may have written a file.
@@ -84,6 +114,7 @@ impl Record {
         let mut record = Self::load(root, configuration).unwrap_or_default();
         let checkout = checkout(root);
         if record.checkout != checkout {
+            record.written = None;
             let outputs = record.stages.values_mut().flat_map(BTreeMap::values_mut);
             outputs
                 .filter(|output| !output.claim.is_inside())
@@ -95,27 +126,40 @@ impl Record {
         record
     }
 
+    /// The record, if reading it again would give the same, apart from what other configurations have written since.
+    #[must_use]
+    pub fn again(self, root: &Path) -> Option<Self> {
+        let place = root.join(path_of(&self.configuration));
+        let is_current =
+            self.written.is_some() && self.written == Stamp::of(&place) && self.checkout == checkout(root);
+        is_current.then(|| Self { others: others(root, &self.configuration), ..self })
+    }
+
     fn load(root: &Path, configuration: &str) -> Option<Self> {
         // Without a `dstool.toml`, the record of version 2 can only be that of another configuration.
         let is_default =
             configuration == DEFAULT_CONFIGURATION || !root.join(DEFAULT_CONFIGURATION).is_file();
-        let bytes = match read_file(&root.join(path_of(configuration))) {
+        let place = root.join(path_of(configuration));
+        // If it is replaced while it is read, the stamp is that of the old one.
+        let written = Stamp::of(&place);
+        let bytes = match read_file(&place) {
             Err(error) if is_absent(&error) && is_default => {
                 read_file(&root.join(path_of(DEFAULT_CONFIGURATION))).ok()?
             }
             read => read.ok()?,
         };
-        match serde_json::from_slice::<Versioned>(&bytes).ok()?.version {
-            2 => Some(Self::converted(root, serde_json::from_slice(&bytes).ok()?)),
-            VERSION => serde_json::from_slice(&bytes).ok(),
-            _ => None,
+        // That of a large site is only parsed once if it is of this version.
+        if let Ok(record) = serde_json::from_slice::<Self>(&bytes) {
+            return (record.version == VERSION).then_some(Self { written, ..record });
         }
+        let old: Version2 = serde_json::from_slice(&bytes).ok()?;
+        (old.version == 2).then(|| Self::converted(root, old))
     }
 
     /// A record of version 2. Whether something else has written the files outside the project's folder is unknown.
     fn converted(root: &Path, old: Version2) -> Self {
         let mut destinations = Destinations::new(root);
-        let mut convert = |(path, hash): (String, String)| {
+        let mut convert = |(path, hash): (String, Hash)| {
             let claim = if is_outside(&destinations.of(&path)) { Claim::Shared } else { Claim::Inside };
             (path, Output { hash, claim })
         };
@@ -129,11 +173,11 @@ impl Record {
     #[must_use]
     pub fn conflict(&self, root: &Path, path: &str, bytes: &[u8]) -> Option<&str> {
         let others = self.others.get(path)?;
-        let wanted = printed(hash(bytes));
+        let wanted = Hash(hash(bytes));
         if others.iter().all(|(_, other)| *other == wanted) {
             return None;
         }
-        let present = printed(hash(&read_file(&root.join(path)).ok()?));
+        let present = Hash(hash(&read_file(&root.join(path)).ok()?));
         let is_own =
             |files: &BTreeMap<String, Output>| files.get(path).is_some_and(|output| output.hash == present);
         if present == wanted || self.stages.values().any(is_own) {
@@ -142,25 +186,34 @@ impl Record {
         others.iter().find(|(_, other)| *other == present).map(|(name, _)| &**name)
     }
 
-    /// Writes the record.
+    /// Writes the record, if it is not on disk as it is.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn write(&mut self, root: &Path) -> io::Result<()> {
+        if self.written.is_some() {
+            return Ok(());
+        }
         self.version = VERSION;
-        let text = serde_json::to_string_pretty(self).map_err(io::Error::other)?;
+        let text = serde_json::to_string(self).map_err(io::Error::other)?;
         let place = root.join(path_of(&self.configuration));
         // The folder belongs to a checkout, so git ignores all of it, unless the project has removed this file.
         if !place.exists() {
             write_changed(&root.join(FOLDER).join(".gitignore"), b"# Made by dstool\n*\n")?;
         }
-        write_changed(&place, format!("{text}\n").as_bytes()).map(drop)
+        write_changed(&place, format!("{text}\n").as_bytes())?;
+        self.written = Stamp::of(&place);
+        Ok(())
     }
 
     /// Adds a file with the [`hash`] of its bytes.
     pub fn add(&mut self, stage: &str, path: &str, hash: u64, claim: Claim) {
-        let output = Output { hash: printed(hash), claim };
-        self.stages.entry(stage.to_owned()).or_default().insert(path.to_owned(), output);
+        let output = Output { hash: Hash(hash), claim };
+        let files = self.stages.entry(stage.to_owned()).or_default();
+        if files.get(path) != Some(&output) {
+            files.insert(path.to_owned(), output);
+            self.written = None;
+        }
     }
 
     /// Whether a file outside the project's folder is this configuration's alone, before it is written: `None` if
@@ -195,7 +248,7 @@ impl Record {
                 continue;
             }
             match read_file(&root.join(path)) {
-                Ok(bytes) if printed(hash(&bytes)) == known.hash => stale.push(path.clone()),
+                Ok(bytes) if Hash(hash(&bytes)) == known.hash => stale.push(path.clone()),
                 Ok(_) => {}
                 Err(error) if is_absent(&error) => {}
                 Err(error) => return Err(error),
@@ -215,14 +268,42 @@ impl Record {
         stage: &str,
         kept: impl Fn(&str) -> bool,
     ) -> io::Result<Vec<String>> {
-        let stale = self.stale(root, stage, &kept)?;
+        let files = self.stages.get(stage).into_iter().flatten();
+        let gone: BTreeSet<String> =
+            files.map(|(path, _)| path).filter(|path| !kept(path)).cloned().collect();
+        if gone.is_empty() {
+            return Ok(Vec::new());
+        }
+        let stale = self.stale(root, stage, |path| !gone.contains(path))?;
         for path in &stale {
             remove(root, &root.join(path))?;
         }
         if let Some(files) = self.stages.get_mut(stage) {
-            files.retain(|path, _| kept(path));
+            files.retain(|path, _| !gone.contains(path));
+            self.written = None;
         }
         Ok(stale)
+    }
+}
+
+/// What the file system knows of a record. It is replaced as a whole, so another one has another stamp, even if both are written at the
+/// same time.
+#[derive(Debug, PartialEq, Eq)]
+struct Stamp {
+    size: u64,
+    changed: SystemTime,
+    /// The number of the file, where the system has one.
+    file: Option<u64>,
+}
+
+impl Stamp {
+    fn of(place: &Path) -> Option<Self> {
+        let facts = std::fs::metadata(place).ok()?;
+        #[cfg(unix)]
+        let file = Some(std::os::unix::fs::MetadataExt::ino(&facts));
+        #[cfg(not(unix))]
+        let file = None;
+        Some(Self { size: facts.len(), changed: facts.modified().ok()?, file })
     }
 }
 
@@ -235,7 +316,7 @@ fn path_of(configuration: &str) -> String {
 }
 
 /// The files of all configurations in the folder but one. A configuration that was removed has none.
-fn others(root: &Path, configuration: &str) -> BTreeMap<String, Vec<(String, String)>> {
+fn others(root: &Path, configuration: &str) -> BTreeMap<String, Vec<(String, Hash)>> {
     let names = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().flatten();
     let configurations: BTreeSet<String> = names
         .filter_map(|entry| {
@@ -245,7 +326,7 @@ fn others(root: &Path, configuration: &str) -> BTreeMap<String, Vec<(String, Str
         })
         .filter(|name| name != configuration && root.join(name).is_file())
         .collect();
-    let mut others: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+    let mut others: BTreeMap<String, Vec<(String, Hash)>> = BTreeMap::new();
     for name in configurations {
         let files = Record::load(root, &name).into_iter().flat_map(|record| record.stages.into_values());
         for (path, output) in files.flatten() {
@@ -257,7 +338,7 @@ fn others(root: &Path, configuration: &str) -> BTreeMap<String, Vec<(String, Str
 
 fn checkout(root: &Path) -> String {
     let real = root.canonicalize().unwrap_or_else(|_| root.to_owned());
-    printed(hash(real.as_os_str().as_encoded_bytes()))
+    format!("{:016x}", hash(real.as_os_str().as_encoded_bytes()))
 }
 
 /// When a file was last written, in nanoseconds since 1970; `None` if it does not exist.
@@ -273,8 +354,4 @@ pub fn hash(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let whole = words.iter().fold(bytes.len() as u64, |hash, word| mix(hash, u64::from_le_bytes(*word)));
     rest.iter().fold(whole, |hash, byte| mix(hash, u64::from(*byte)))
-}
-
-fn printed(hash: u64) -> String {
-    format!("{hash:016x}")
 }

@@ -165,6 +165,42 @@ fn removes_only_stale_files_that_it_wrote() {
 }
 
 #[test]
+fn a_record_in_memory_is_used_again_until_another_command_has_written_it() {
+    let folder = folder(&[("dstool.toml", b""), ("other.toml", b"")]);
+    let root = folder.path();
+    let place = root.join(".dstool/outputs.json");
+    let read = |name: &str| Record::read(root, name);
+    assert!(read("dstool.toml").again(root).is_none(), "nothing is on disk");
+    let mut record = read("dstool.toml");
+    record.add("css", "a.css", hash(b"a"), Claim::Inside);
+    record.write(root).unwrap();
+    // What it has already is not written again.
+    let before = fs::metadata(&place).unwrap().modified().unwrap() - std::time::Duration::from_secs(9);
+    fs::File::options().write(true).open(&place).unwrap().set_modified(before).unwrap();
+    let mut record = read("dstool.toml").again(root).unwrap();
+    record.add("css", "a.css", hash(b"a"), Claim::Inside);
+    record.write(root).unwrap();
+    assert_eq!(fs::metadata(&place).unwrap().modified().unwrap(), before);
+    // Another configuration's files count, although this record is the same.
+    let mut other = read("other.toml");
+    other.add("css", "b.css", hash(b"b"), Claim::Inside);
+    other.write(root).unwrap();
+    write_changed(&root.join("b.css"), b"b").unwrap();
+    let mut record = record.again(root).unwrap();
+    assert_eq!(record.conflict(root, "b.css", b"mine"), Some("other.toml"));
+    // Changed, but not written yet.
+    record.add("css", "c.css", hash(b"c"), Claim::Inside);
+    assert!(record.again(root).is_none());
+    // Another command writes as much at the same time.
+    let known = read("dstool.toml");
+    let mut newer = read("dstool.toml");
+    newer.add("css", "a.css", hash(b"b"), Claim::Inside);
+    newer.write(root).unwrap();
+    fs::File::options().write(true).open(&place).unwrap().set_modified(before).unwrap();
+    assert_eq!(known.again(root).is_none(), cfg!(unix));
+}
+
+#[test]
 fn files_are_written_together_or_not_at_all() {
     let folder = folder(&[("a.txt", b"old"), ("file", b"")]);
     let root = folder.path();

@@ -22,6 +22,11 @@ struct List {
 }
 
 impl Lists {
+    /// Whether it is noted what the number of a list stands for.
+    pub(super) fn has(&self, number: u64) -> bool {
+        self.0.contains_key(&number)
+    }
+
     /// Notes what the number of a list stands for, and the member by which its entries are looked up.
     pub(super) fn share(&mut self, number: u64, list: &Value, by: Option<&str>) {
         let mut groups: HashMap<&str, Vec<&Value>> = HashMap::new();

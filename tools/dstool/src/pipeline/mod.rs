@@ -231,7 +231,9 @@ impl Pipeline {
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
-        self.record = OnceLock::new();
+        // Another command may have written it since.
+        let record = self.record.take().and_then(|record| record.again(&self.config.root));
+        self.record = record.map_or_else(OnceLock::new, OnceLock::from);
         let mut last = None;
         if steps.intersects(Steps::PAGES)
             && let Some(site) = &self.config.site

@@ -28,11 +28,15 @@ pub struct Written {
 impl Pipeline {
     /// The output plan and its conflicts.
     pub(super) fn plan(&self) -> (Plan<'_>, Diagnostics) {
+        self.plan_beside(self.record())
+    }
+
+    /// The same for what earlier builds wrote.
+    fn plan_beside(&self, record: Option<&Record>) -> (Plan<'_>, Diagnostics) {
         let mut plan = Plan::new();
         let mut findings = Diagnostics::new();
         let mut destinations = Destinations::new(&self.config.root);
         let mut owners: BTreeMap<String, Stage> = BTreeMap::new();
-        let record = self.record();
         for (stage, artifact) in self.artifacts() {
             let path = artifact.path.as_str();
             let place = destinations.of(path);
@@ -111,7 +115,9 @@ impl Pipeline {
     /// If a file cannot be written or removed.
     pub fn write(&mut self, stages: &[Stage]) -> Result<Written> {
         let mut kept = std::mem::take(&mut self.kept);
-        let written = self.write_plan(stages, &mut kept);
+        // It is changed, not copied: that of a large site has tens of thousands of files. After an error it is read again.
+        let record = self.record().is_some().then(|| self.record.take()).flatten();
+        let written = self.write_plan(stages, &mut kept, record);
         self.kept = kept;
         if written.is_err() {
             self.pages.last = None;
@@ -134,10 +140,14 @@ impl Pipeline {
         self.artifacts().filter(printed).map(|(_, artifact)| artifact).collect()
     }
 
-    fn write_plan(&self, stages: &[Stage], kept: &mut WrittenFiles) -> Result<(Written, Option<Record>)> {
+    fn write_plan(
+        &self,
+        stages: &[Stage],
+        kept: &mut WrittenFiles,
+        mut record: Option<Record>,
+    ) -> Result<(Written, Option<Record>)> {
         let root = &self.config.root;
-        let (plan, _) = self.plan();
-        let mut record = self.record().cloned();
+        let (plan, _) = self.plan_beside(record.as_ref());
         let mut destinations = Destinations::new(root);
         let mut written = Written::default();
         for (&path, &(stage, bytes)) in &plan {

@@ -3,6 +3,7 @@
 //!
 //! It is kept only if nothing failed, and only if each page depends on nothing but files.
 
+use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -196,7 +197,7 @@ pub(super) fn pages_again(
 }
 
 /// Keeps the last run of a pipeline, once its pages are written. `None` if nothing was kept.
-fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
+fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, started: u64) -> Option<()> {
     let root = &pipeline.config.root;
     let pages = &pipeline.pages;
     let written = pages.artifacts.par_iter();
@@ -205,23 +206,30 @@ fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
         .collect::<Option<Vec<_>>>()?;
     let read = pipeline.sources.inputs(started);
     let mut renderer = worker.renderer_files()?.clone();
-    let (inputs, outputs) = match &pages.continued {
+    let (inputs, outputs) = match continued {
         None => (read, written),
         Some(Continued { facts, removed }) => {
-            renderer.extend(facts.renderer.clone());
-            let outputs = facts.outputs.iter().filter(|(path, _)| !removed.contains(path)).cloned();
-            let mut outputs: BTreeMap<String, FileFacts> = outputs.collect();
+            renderer.extend(facts.renderer);
+            let written: BTreeMap<String, FileFacts> = written.into_iter().collect();
+            let read: BTreeMap<String, Input> =
+                read.into_iter().map(|input| (input.path.clone(), input)).collect();
+            let (mut inputs, mut outputs) = (facts.inputs, facts.outputs);
+            inputs.retain(|input| !read.contains_key(&input.path));
+            outputs.retain(|(path, _)| !removed.contains(path) && !written.contains_key(path));
+            inputs.extend(read.into_values());
             outputs.extend(written);
-            let inputs = facts.inputs.iter().cloned().chain(read).map(|input| (input.path.clone(), input));
-            let inputs: BTreeMap<String, Input> = inputs.collect();
-            (inputs.into_values().collect(), outputs.into_iter().collect())
+            // Most of them are in order.
+            inputs.sort_by(|a, b| a.path.cmp(&b.path));
+            outputs.sort_by(|a, b| a.0.cmp(&b.0));
+            (inputs, outputs)
         }
     };
-    let known: BTreeSet<&str> = inputs.iter().map(|input| input.path.as_str()).collect();
-    let made: BTreeSet<&str> = outputs.iter().map(|(path, _)| path.as_str()).collect();
     // A file that may change without a change of pages is not read again.
-    let is_followed =
-        |path: &str| known.contains(path) || made.contains(path) || path == pipeline.config.file.path();
+    let followed = LazyCell::new(|| -> BTreeSet<&str> {
+        let inputs = inputs.iter().map(|input| input.path.as_str());
+        inputs.chain(outputs.iter().map(|(path, _)| path.as_str())).collect()
+    });
+    let is_followed = |path: &str| followed.contains(path) || path == pipeline.config.file.path();
     let file = |path: &str| -> Option<SourceFile> {
         is_followed(path).then(|| pipeline.sources.peek(path)).flatten()
     };
@@ -235,8 +243,7 @@ fn keep(pipeline: &Pipeline, worker: &Worker, started: u64) -> Option<()> {
         findings,
     };
     let text = serde_json::to_string(&facts).ok()?;
-    let mut kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
-    kept.clear();
+    let mut kept = Kept::empty(kept_pages(root, pipeline.config.file.path()));
     if let Some(last) = &pages.last {
         kept.put(SITE, &serde_json::to_vec(last).ok()?).ok()?;
     }
@@ -286,11 +293,12 @@ fn others(pipeline: &Pipeline) -> Key {
 impl Pipeline {
     /// Keeps what the last run has read and written, so that the next build need not read pages if nothing has changed. Call it after
     /// the pages were written; `started` is when the run began.
-    pub fn keep_pages(&self, stages: &[Stage], worker: &Worker, started: u64) {
-        let is_new = self.pages.unchanged.is_empty() || self.pages.continued.is_some();
+    pub fn keep_pages(&mut self, stages: &[Stage], worker: &Worker, started: u64) {
+        let continued = self.pages.continued.take();
+        let is_new = self.pages.unchanged.is_empty() || continued.is_some();
         let is_sound = is_new && !self.pages.failed && self.plan().1.is_empty();
         if stages.contains(&Stage::Site) && is_sound {
-            keep(self, worker, started);
+            keep(self, continued, worker, started);
         }
     }
 

@@ -10,7 +10,7 @@ use std::thread::JoinHandle;
 
 use ds_content::Source;
 use ds_core::{Diagnostic, Location};
-use ds_site::worker::{ListRead, Reads};
+use ds_site::worker::{ListRead, Reads, SharedList};
 use ds_site::{NodeConfig, NodeRenderer, RenderError, Rendered, Renderer, StartError};
 use serde_json::Value;
 
@@ -359,13 +359,13 @@ impl Renderer for Cached {
         results.into_iter().map(|result| result.unwrap_or_else(gone)).collect()
     }
 
-    fn share(&mut self, name: &str, list: &Value, by: Option<&'static str>) -> u64 {
+    fn share(&mut self, name: &str, list: &SharedList<'_>, by: Option<&'static str>) -> u64 {
         let number = self.inner.share(name, list, by);
         for other in &mut self.others {
             other.share(name, list, by);
         }
-        if !self.is_apart {
-            self.lists.share(number, list, by);
+        if !self.is_apart && !self.lists.has(number) {
+            self.lists.share(number, &list.value(), by);
         }
         number
     }
