@@ -20,9 +20,9 @@ const exceptions = {
   'library/core-content/form-rows.html': { style: 17.7 },
   'library/core-content/form-steps.html': { style: 17.8 },
 };
-/** The page of a language also has a date and a combobox, whose texts differ in each. */
+/** The page of a language also has a date and a combobox with a row of what is chosen, whose texts differ in each. */
 for (const name of ['ar', 'de_DE', 'en_US', 'es_ES', 'fr_FR', 'ja_JP'])
-  exceptions[`library/languages/${name}.html`] = { style: 20.4 };
+  exceptions[`library/languages/${name}.html`] = { style: 20.5 };
 /** The compressed sizes of files by effort; most pages share their scripts and styles. */
 const sizes = new Map();
 function sizeOf(path, effort) {
