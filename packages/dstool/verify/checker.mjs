@@ -56,7 +56,8 @@ export function componentsOf(ts, entries) {
   const components = new Map();
   for (const entry of entries) {
     const source = program.getSourceFile(entry);
-    const module = source && facts.checker.getSymbolAtLocation(source);
+    const module =
+      source && (facts.checker.getSymbolAtLocation(source) ?? declaredPackage(ts, facts.checker, entry));
     if (module) facts.exports(module, source, '', components, 0);
   }
   if (facts.generic.size > 0) renderGeneric(ts, { program, options, entries, facts, components });
@@ -71,7 +72,8 @@ function renderGeneric(ts, { program, options, entries, facts, components }) {
   const place = `${entries[0].slice(0, entries[0].lastIndexOf('/') + 1)}verify.generic.tsx`;
   const modules = new Map(entries.map((entry, index) => [entry, `M${index}`]));
   const imports = [...modules].map(
-    ([entry, name]) => `import * as ${name} from ${JSON.stringify(importable(entry))};`,
+    ([entry, name]) =>
+      `import * as ${name} from ${JSON.stringify(importable(ts, facts.checker, program.getSourceFile(entry)))};`,
   );
   const names = [...facts.generic.keys()];
   const uses = [...facts.generic.values()].map(({ entry, steps }, index) => {
@@ -108,8 +110,23 @@ function renderGeneric(ts, { program, options, entries, facts, components }) {
   visit(source);
 }
 
-/** The path of a module as an import has it. */
-const importable = file =>
+/** The name of the package that contains a file. */
+function packageOf(ts, file) {
+  const manifest = ts.findConfigFile(dirname(file), ts.sys.fileExists, 'package.json');
+  return manifest && ts.readConfigFile(manifest, ts.sys.readFile).config?.name;
+}
+
+/** The ambient module with the name of the package: its file itself exports nothing. */
+const declaredPackage = (ts, checker, file) =>
+  checker.getAmbientModules().find(({ name }) => name === JSON.stringify(packageOf(ts, file)));
+
+/** The name of a module as an import has it. */
+const importable = (ts, checker, source) =>
+  checker.getSymbolAtLocation(source) || !declaredPackage(ts, checker, source.fileName)
+    ? pathOf(source.fileName)
+    : packageOf(ts, source.fileName);
+
+const pathOf = file =>
   file.replace(/(\.d)?\.([cm]?)tsx?$/, (_, _declares, kind) => (kind ? `.${kind}js` : ''));
 
 /** What a use accepts, and as optional props what only other type arguments bring. */

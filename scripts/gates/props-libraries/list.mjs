@@ -53,6 +53,15 @@ export const libraries = [
     more: { '@emotion/react': '11.14.0', '@emotion/styled': '11.14.1', 'framer-motion': '11.18.2' },
   }),
   library('@chakra-ui/react', '3.38.0', 'dist/types/index.d.ts', { more: { '@emotion/react': '11.14.0' } }),
+  library('@elastic/eui', '122.1.0', 'eui.d.ts', {
+    more: {
+      '@elastic/datemath': '5.0.3',
+      '@elastic/eui-theme-borealis': '8.1.0',
+      '@emotion/css': '11.13.5',
+      '@emotion/react': '11.14.0',
+      moment: '2.30.1',
+    },
+  }),
   library('@fluentui/react-components', '9.74.11', 'dist/index.d.ts'),
   library('@headlessui/react', '2.2.10', 'dist/index.d.ts'),
   library('@heroui/react', '3.2.6', 'dist/index.d.ts'),

@@ -58,7 +58,7 @@ Why a manifest has props that TypeScript does not know:
 
 ${reasons('keeps')}
 
-Not in the table: @elastic/eui, whose types are one file with 1,643 ambient modules (\`declare module '…'\`). TypeScript finds no exports in
-the file itself, and \`dstool props\` reads no modules that another file declares: each use of them has a finding.
+The types of @elastic/eui are one file with 1,643 ambient modules (\`declare module '…'\`), which exports nothing itself: its components
+are those of the module with the name of the package.
 `;
 }

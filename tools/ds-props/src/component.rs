@@ -11,7 +11,7 @@ use crate::eval::ty::{Env, Place, Ty, TypeRef};
 use crate::program::{Found, Home, Meaning, Missing, Target};
 use crate::rules::MISSING_MODULE;
 use crate::syntax::{
-    Class, Export, Expr, ExprKind, Function, Imported, Key, Member, Module, Name, ObjectItem, Value,
+    Class, Export, Expr, ExprKind, Function, Imported, Key, Member, Module, Name, ObjectItem, Scope, Value,
     ValueKind,
 };
 
@@ -189,11 +189,11 @@ impl Eval<'_> {
         &self,
         module: &Rc<Module>,
         prefix: &str,
-        seen: &mut FxHashSet<String>,
+        seen: &mut FxHashSet<(String, *const Scope)>,
         into: &mut Vec<Exported>,
         others: &mut Vec<Other>,
     ) {
-        if !seen.insert(format!("{prefix}{}", module.file.path())) {
+        if !seen.insert((prefix.to_owned(), Rc::as_ptr(&module.scope))) {
             return;
         }
         for (name, export) in &module.scope.exports {
@@ -212,7 +212,7 @@ impl Eval<'_> {
                 }
                 Export::From { from, span, .. } | Export::Namespace { from, span } => (from, *span),
             };
-            match (self.program.target(module.file.path(), from), export) {
+            match (self.program.target(module, from), export) {
                 (Target::Module(target), Export::Namespace { .. }) => {
                     self.exported(&target, &format!("{prefix}{name}."), seen, into, others);
                 }
@@ -228,7 +228,7 @@ impl Eval<'_> {
             }
         }
         for (from, span) in &module.scope.stars {
-            match self.program.target(module.file.path(), from) {
+            match self.program.target(module, from) {
                 Target::Module(target) if self.program.package_of(target.file.path()).is_none() => {
                     self.exported(&target, prefix, seen, into, others);
                 }

@@ -138,17 +138,17 @@ fn nothing(entries: &[SourceFile], others: &[Other]) -> Option<Diagnostic> {
 
 /// The project's own modules that the entries import, and what these import only for its declarations.
 fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>> {
-    let mut seen: FxHashSet<String> = entries.iter().map(|module| module.file.path().to_owned()).collect();
+    let mut seen: FxHashSet<_> = entries.iter().map(|module| Rc::as_ptr(&module.scope)).collect();
     let mut modules = entries;
     let mut next = 0;
     while let Some(module) = modules.get(next).cloned() {
         next += 1;
         let is_ours = program.package_of(module.file.path()).is_none();
         for specifier in specifiers(&module.scope, is_ours) {
-            if let Target::Module(target) = program.target(module.file.path(), &specifier)
+            if let Target::Module(target) = program.target(&module, &specifier)
                 && (program.package_of(target.file.path()).is_none()
                     || module.scope.effects.contains(&specifier))
-                && seen.insert(target.file.path().to_owned())
+                && seen.insert(Rc::as_ptr(&target.scope))
             {
                 modules.push(target);
             }

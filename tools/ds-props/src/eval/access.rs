@@ -23,7 +23,18 @@ impl Eval<'_> {
                 if let Some(unresolved) = obj.unresolved.first() {
                     return Rc::new(Ty::Unresolved(unresolved.clone()));
                 }
-                let names = self.all_props(&obj);
+                let mut names = self.all_props(&obj);
+                // Alternatives may inherit the same names from different types of React.
+                if matches!(*forced, Ty::Union(_)) {
+                    let arms = self.arms(&forced).into_iter();
+                    let arms = arms.filter(|arm| !matches!(**arm, Ty::Null | Ty::Undefined));
+                    let every = arms.map(|arm| self.all_props(&self.shape(&arm, place)));
+                    let shared = every.reduce(|mut shared, arm| {
+                        shared.retain(|name, _| arm.contains_key(name));
+                        shared
+                    });
+                    names.extend(shared.unwrap_or_default());
+                }
                 let index = obj.index.iter().map(|(key, _)| key.clone());
                 self.union(names.keys().map(|name| of_string(name)).chain(index).collect())
             }

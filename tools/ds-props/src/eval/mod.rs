@@ -240,7 +240,7 @@ impl<'p> Eval<'p> {
         env: &Env,
     ) -> TypeRef {
         use crate::program::Target;
-        let module = match self.program.target(env.home.path(), from) {
+        let module = match self.program.target(&env.home.module, from) {
             Target::React => Found::React(String::new()),
             Target::Module(module) => Found::Module(module),
             Target::Missing(why) => return self.unresolved(place.clone(), why),

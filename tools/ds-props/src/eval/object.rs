@@ -150,7 +150,7 @@ impl Eval<'_> {
                     .filter(|arm| objects(arm))
                     .map(|arm| self.shape(arm, place))
                     .collect();
-                Rc::new(common(&shapes))
+                Rc::new(self.common(&shapes))
             }
             Ty::Component(props) => Rc::new(Obj { component: Some(props.clone()), ..Obj::default() }),
             Ty::Unresolved(unresolved) => {
@@ -182,6 +182,29 @@ impl Eval<'_> {
             }
             _ => Rc::default(),
         }
+    }
+
+    /// The members that all alternatives have, each as a union of its types. Some may inherit one from React.
+    fn common(&self, shapes: &[Rc<Obj>]) -> Obj {
+        let Some((first, rest)) = shapes.split_first() else { return Obj::default() };
+        let mut joined = Obj {
+            unresolved: shapes.iter().flat_map(|shape| shape.unresolved.iter().cloned()).collect(),
+            ..Obj::default()
+        };
+        for (name, declared) in shapes.iter().flat_map(|shape| &shape.props) {
+            if joined.props.contains_key(name) {
+                continue;
+            }
+            let parts: Option<Vec<Prop>> = shapes.iter().map(|shape| self.prop(shape, name)).collect();
+            let Some(parts) = parts else { continue };
+            let optional = parts.iter().any(|part| part.optional);
+            let slot = Slot::OneOf(parts.into_iter().map(|part| part.slot).collect());
+            joined.props.insert(name.clone(), Prop { slot, optional, ..declared.clone() });
+        }
+        let everywhere =
+            |set: &&Set| rest.iter().all(|shape| shape.sets.iter().any(|other| other.name == set.name));
+        joined.sets = first.sets.iter().filter(everywhere).cloned().collect();
+        joined
     }
 
     /// Looks up a member, including those of inherited React props.
@@ -256,26 +279,4 @@ fn inherit(obj: &mut Obj, base: &Obj) {
     obj.constructs.extend(base.constructs.iter().cloned());
     obj.sets.extend(base.sets.iter().cloned());
     obj.unresolved.extend(base.unresolved.iter().cloned());
-}
-
-/// The members that all alternatives have, each as a union of its types.
-fn common(shapes: &[Rc<Obj>]) -> Obj {
-    let Some((first, rest)) = shapes.split_first() else { return Obj::default() };
-    let mut joined = Obj {
-        unresolved: shapes.iter().flat_map(|shape| shape.unresolved.iter().cloned()).collect(),
-        ..Obj::default()
-    };
-    for (name, prop) in &first.props {
-        let others: Option<Vec<&Prop>> = rest.iter().map(|shape| shape.props.get(name)).collect();
-        let Some(others) = others else { continue };
-        let mut prop = prop.clone();
-        prop.optional |= others.iter().any(|other| other.optional);
-        let slots = others.iter().map(|other| other.slot.clone());
-        prop.slot = Slot::OneOf(std::iter::once(prop.slot).chain(slots).collect());
-        joined.props.insert(name.clone(), prop);
-    }
-    let everywhere =
-        |set: &&Set| rest.iter().all(|shape| shape.sets.iter().any(|other| other.name == set.name));
-    joined.sets = first.sets.iter().filter(everywhere).cloned().collect();
-    joined
 }

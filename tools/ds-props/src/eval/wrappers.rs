@@ -82,7 +82,7 @@ impl Eval<'_> {
             },
             _ => return None,
         };
-        let Target::Module(module) = self.program.target(env.home.path(), from) else { return None };
+        let Target::Module(module) = self.program.target(&env.home.module, from) else { return None };
         let Ok(Found::Value(value, home)) = self.program.export(&module, &name, Meaning::Value) else {
             return None;
         };
@@ -91,7 +91,7 @@ impl Eval<'_> {
 
     /// `CSSProperties`, as the installed `csstype` declares it; `None` if that is not installed.
     pub(super) fn css_properties(&self, place: &Place) -> Option<TypeRef> {
-        let near = self.program.target(place.module.file.path(), "csstype");
+        let near = self.program.target(&place.module, "csstype");
         let Target::Module(module) = near else { return None };
         let declaration = self.program.export(&module, &Name::from("Properties"), Meaning::Type);
         let Ok(Found::Type(decl, home)) = declaration else { return None };

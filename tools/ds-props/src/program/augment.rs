@@ -7,27 +7,27 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::lookup::VisitedExports;
 use super::{Found, Home, Meaning, Missing, Program, Target};
-use crate::syntax::{Interface, Module, Name, TypeDecl};
+use crate::syntax::{Interface, Module, Name, Scope, TypeDecl};
 
 /// What modules add to others.
 #[derive(Default)]
 pub(super) struct Augmented {
     /// Interfaces, by the interface that they extend.
     interfaces: FxHashMap<*const Interface, Vec<(Rc<Interface>, Home)>>,
-    /// Scopes with new names, by the path of the module that they extend.
-    members: FxHashMap<String, Vec<Home>>,
+    /// Scopes with new names, by the scope of the module that they extend.
+    members: FxHashMap<*const Scope, Vec<Home>>,
     /// Scopes of global names.
     globals: Vec<Home>,
     /// Scopes that extend React.
     react: Vec<Home>,
-    read: FxHashSet<String>,
+    read: FxHashSet<*const Scope>,
 }
 
 impl Program<'_> {
     /// Reads the declarations in `module` that extend other modules.
     pub(crate) fn extend_with(&self, module: &Rc<Module>) {
         let path = module.file.path();
-        if !self.augmented.borrow_mut().read.insert(path.to_owned()) {
+        if !self.augmented.borrow_mut().read.insert(Rc::as_ptr(&module.scope)) {
             return;
         }
         let home = Home::of(module.clone());
@@ -44,8 +44,8 @@ impl Program<'_> {
         self.augmented.borrow_mut().globals.extend(globals);
         for (specifier, scope) in &module.scope.augmentations {
             let extra = home.inside(scope.clone());
-            match self.target(path, specifier) {
-                Target::React => self.augmented.borrow_mut().react.push(extra),
+            match self.target(module, specifier) {
+                Target::React => self.extend_react(extra),
                 Target::Module(target) => self.extend_module(&target, extra),
                 // It declares a module that is not installed, or a pattern of names.
                 Target::Missing(_) => {}
@@ -53,7 +53,12 @@ impl Program<'_> {
         }
     }
 
-    fn extend_module(&self, target: &Rc<Module>, extra: Home) {
+    /// Adds declarations to React.
+    pub(super) fn extend_react(&self, extra: Home) {
+        self.augmented.borrow_mut().react.push(extra);
+    }
+
+    pub(super) fn extend_module(&self, target: &Rc<Module>, extra: Home) {
         let mut names: Vec<_> = extra.scope().types.iter().collect();
         names.sort_by_key(|(name, _)| *name);
         for (name, decl) in names {
@@ -69,8 +74,8 @@ impl Program<'_> {
                     .push((part.clone(), extra.clone()));
             }
         }
-        let path = target.file.path().to_owned();
-        self.augmented.borrow_mut().members.entry(path).or_default().push(extra);
+        let scope = Rc::as_ptr(&target.scope);
+        self.augmented.borrow_mut().members.entry(scope).or_default().push(extra);
         // An earlier lookup may have missed a new name.
         self.exports.borrow_mut().retain(|_, export| export.is_ok());
     }
@@ -92,9 +97,19 @@ impl Program<'_> {
     }
 
     /// A name that is added to a module elsewhere.
-    pub(super) fn added(&self, module: &Module, name: &Name, meaning: Meaning) -> Option<Found> {
-        let homes = self.augmented.borrow().members.get(module.file.path()).cloned()?;
-        homes.iter().find_map(|home| self.declared_in(home, name, meaning))
+    pub(super) fn added(
+        &self,
+        module: &Module,
+        name: &Name,
+        meaning: Meaning,
+        asked: &mut VisitedExports,
+    ) -> Option<Found> {
+        let homes = self.augmented.borrow().members.get(&Rc::as_ptr(&module.scope)).cloned()?;
+        homes.iter().find_map(|home| match home.module.declared_as {
+            // Another file declares the same ambient module.
+            Some(_) => self.export_of(&home.module, name, meaning, asked).ok(),
+            None => self.declared_in(home, name, meaning),
+        })
     }
 
     /// A global name.

@@ -211,7 +211,7 @@ impl Program<'_> {
             return Some(Ok(declaration));
         }
         if let Some(import) = scope.imports.get(name) {
-            return Some(match (self.target(home.path(), &import.from), &import.what) {
+            return Some(match (self.target(&home.module, &import.from), &import.what) {
                 (Target::React, Imported::Namespace) => Ok(Found::React(String::new())),
                 (Target::React, Imported::Named(name)) if name == "default" => {
                     Ok(Found::React(String::new()))
@@ -249,7 +249,7 @@ impl Program<'_> {
         declaration
     }
 
-    fn export_of(
+    pub(super) fn export_of(
         &self,
         module: &Rc<Module>,
         name: &Name,
@@ -287,14 +287,14 @@ impl Program<'_> {
                 return self.find(&home, name, meaning, asked);
             }
             Some(Export::From { from, name, .. }) => {
-                return match self.target(home.path(), from) {
+                return match self.target(&home.module, from) {
                     Target::React => Ok(Found::React(name.to_string())),
                     Target::Module(module) => self.export_of(&module, name, meaning, asked),
                     Target::Missing(why) => Err(Missing::Because(why)),
                 };
             }
             Some(Export::Namespace { from, .. }) => {
-                return match self.target(home.path(), from) {
+                return match self.target(&home.module, from) {
                     Target::React => Ok(Found::React(String::new())),
                     Target::Module(module) => Ok(Found::Module(module)),
                     Target::Missing(why) => Err(Missing::Because(why)),
@@ -311,7 +311,7 @@ impl Program<'_> {
         }
         let mut why = Missing::not_exported(name, module);
         for (from, _) in &scope.stars {
-            match self.target(home.path(), from) {
+            match self.target(&home.module, from) {
                 Target::Module(next) => {
                     if let Ok(declaration) = self.export_of(&next, name, meaning, asked) {
                         return Ok(declaration);
@@ -321,7 +321,7 @@ impl Program<'_> {
                 Target::Missing(missing) => why = Missing::Because(missing),
             }
         }
-        if let Some(added) = self.added(module, name, meaning) {
+        if let Some(added) = self.added(module, name, meaning, asked) {
             return Ok(added);
         }
         // A declaration file without any export exports everything that it declares.

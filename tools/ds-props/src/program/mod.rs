@@ -1,5 +1,6 @@
 //! The files of a run, each read once, and name resolution across them.
 
+mod ambient;
 mod augment;
 mod lookup;
 mod packages;
@@ -38,6 +39,7 @@ pub(crate) struct Program<'a> {
     tsconfigs: RefCell<FxHashMap<String, Option<Rc<tsconfig::Paths>>>>,
     exports: RefCell<FxHashMap<VisitedExports, Result<Found, Missing>>>,
     augmented: RefCell<augment::Augmented>,
+    ambient: RefCell<ambient::Ambient>,
     findings: RefCell<Diagnostics>,
 }
 
@@ -59,6 +61,7 @@ impl<'a> Program<'a> {
             base: base.to_owned(),
             own: packages.collect(),
             augmented: RefCell::default(),
+            ambient: RefCell::default(),
             files: RefCell::new(files),
             modules: RefCell::default(),
             targets: RefCell::default(),
@@ -101,9 +104,11 @@ impl<'a> Program<'a> {
         packages::foreign(&self.full(path), &self.own).map(ToOwned::to_owned)
     }
 
-    /// The module of an entry.
+    /// The module of an entry: the file, or the ambient module in it with the name of its package.
     pub(crate) fn entry(&self, file: &SourceFile) -> Option<Rc<Module>> {
-        self.module(&self.full(file.path()))
+        let path = self.full(file.path());
+        let module = self.module(&path)?;
+        Some(self.declared_package(&path).filter(|_| module.ambient).unwrap_or(module))
     }
 
     /// The module at a path from the root; `None` if the file does not exist or could not be parsed at all.
@@ -127,6 +132,9 @@ impl<'a> Program<'a> {
             self.module(&real)
         };
         self.modules.borrow_mut().insert(path.to_owned(), module.clone());
+        if let Some(module) = module.as_ref().filter(|_| real == path) {
+            self.declare(module);
+        }
         module
     }
 }

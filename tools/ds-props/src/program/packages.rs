@@ -86,7 +86,7 @@ impl Program<'_> {
     }
 
     /// The `package.json` in a folder, and the folder that it is in if links are followed.
-    fn manifest(&self, folder: &str) -> Option<(String, Document)> {
+    pub(super) fn manifest(&self, folder: &str) -> Option<(String, Document)> {
         let path = join(folder, "package.json")?;
         let file = self.file(&path)?;
         let root = self.full(file.path()).strip_suffix("package.json")?.trim_end_matches('/').to_owned();

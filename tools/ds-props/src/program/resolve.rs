@@ -43,12 +43,20 @@ const OTHER_FILES: [(&str, &str); 7] = [
 ];
 
 impl Program<'_> {
-    /// Resolves `specifier` in the file `from`.
-    pub(crate) fn target(&self, from: &str, specifier: &str) -> Target {
+    /// Resolves `specifier` in the module `from`.
+    pub(crate) fn target(&self, from: &Module, specifier: &str) -> Target {
         if matches!(specifier, "react" | "react/jsx-runtime" | "react/jsx-dev-runtime") {
             return Target::React;
         }
-        let from = self.full(from);
+        let relative = specifier.starts_with('.');
+        if relative && let Some(name) = &from.declared_as {
+            let why = format!("TypeScript resolves no relative names in `declare module '{name}'`");
+            return Target::Missing(why);
+        }
+        if let Some(target) = self.ambient_module(specifier).filter(|_| !relative) {
+            return target;
+        }
+        let from = self.full(from.file.path());
         let key = (folder(&from).to_owned(), specifier.to_owned());
         let known = self.targets.borrow().get(&key).cloned();
         let path = known.unwrap_or_else(|| {
@@ -57,8 +65,12 @@ impl Program<'_> {
             path
         });
         match path {
-            Err(why) => Target::Missing(why),
+            Err(why) => self.ambient_elsewhere(folder(&from), specifier).unwrap_or(Target::Missing(why)),
             Ok(path) => match self.module(&path) {
+                // The file may declare what was searched for.
+                Some(module) if module.ambient && !relative => {
+                    self.ambient_module(specifier).unwrap_or(Target::Module(module))
+                }
                 Some(module) => Target::Module(module),
                 None => Target::Missing(format!("`{}` cannot be parsed", self.local(&path))),
             },

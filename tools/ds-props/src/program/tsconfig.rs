@@ -31,6 +31,8 @@ pub(super) struct Paths {
     pub(super) conditions: Vec<String>,
     /// `types`: packages with global declarations.
     pub(super) types: Vec<String>,
+    /// `typeRoots`: folders of such packages.
+    pub(super) type_roots: Vec<String>,
     /// The settings of `references`, for a file that belongs to one of these projects.
     references: Vec<Paths>,
 }
@@ -195,6 +197,12 @@ fn read_options(reading: Reading<'_>, options: Value<'_>, into: &mut Paths) {
     }
     if into.conditions.is_empty() {
         into.conditions = texts(options.get("customConditions"));
+    }
+    if into.type_roots.is_empty() {
+        into.type_roots = texts(options.get("typeRoots"))
+            .iter()
+            .filter_map(|root| reading.path(config_folder, root))
+            .collect();
     }
     if into.types.is_empty() {
         into.types = texts(options.get("types"));

@@ -348,13 +348,21 @@ impl Lower<'_> {
         name
     }
 
-    /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` extend other modules.
+    /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` extend other modules, or declare them.
     fn namespace(self, decl: &ast::TsModuleDecl, scope: &mut Scope) -> Vec<Name> {
         match (&decl.id, &decl.body) {
+            (ast::TsModuleName::Str(name), None) => {
+                scope.ambient_modules.entry(text(&name.value)).or_default();
+                return Vec::new();
+            }
             (ast::TsModuleName::Str(name), Some(ast::TsNamespaceBody::TsModuleBlock(block))) => {
                 if self.ambient {
-                    // A package may declare a module with its own name; its contents are exports of the file.
-                    self.items(&block.body, scope);
+                    let known = scope.ambient_modules.entry(text(&name.value)).or_default();
+                    let known = known.get_or_insert_default();
+                    if let Some(known) = Rc::get_mut(known) {
+                        self.items(&block.body, known);
+                        export_all(&block.body, known);
+                    }
                 } else {
                     scope.augmentations.push((text(&name.value), Rc::new(self.scope(&block.body))));
                 }
@@ -406,6 +414,30 @@ impl Lower<'_> {
                 expr => Key::Computed(self.expr(expr)),
             },
         }
+    }
+}
+
+/// Without an export list or assignment, an ambient module exports all that it declares.
+fn export_all(items: &[ast::ModuleItem], scope: &mut Scope) {
+    let lists = |item: &ast::ModuleItem| {
+        matches!(
+            item,
+            ast::ModuleItem::ModuleDecl(
+                ast::ModuleDecl::ExportNamed(_)
+                    | ast::ModuleDecl::ExportAll(_)
+                    | ast::ModuleDecl::ExportDefaultExpr(_)
+                    | ast::ModuleDecl::TsExportAssignment(_)
+            )
+        )
+    };
+    if items.iter().any(lists) {
+        return;
+    }
+    let declared = scope.types.keys().chain(scope.values.keys()).chain(scope.namespaces.keys());
+    let mut names: Vec<Name> = declared.cloned().collect();
+    names.sort_unstable();
+    for name in names {
+        scope.exports.entry(name.clone()).or_insert(Export::Local(name));
     }
 }
 

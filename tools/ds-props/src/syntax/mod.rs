@@ -39,8 +39,10 @@ pub(crate) struct Module {
     pub(crate) client: bool,
     /// Whether it neither imports nor exports anything, so that its declarations are global.
     pub(crate) ambient: bool,
+    /// The name in `declare module 'name' { … }`, if the module is a part of such a file.
+    pub(crate) declared_as: Option<Name>,
     pub(crate) scope: Rc<Scope>,
-    pub(crate) comments: Comments,
+    pub(crate) comments: Rc<Comments>,
 }
 
 /// The names in a module or a namespace.
@@ -57,6 +59,8 @@ pub(crate) struct Scope {
     pub(crate) effects: Vec<Name>,
     /// `declare module 'from' { … }` in a module
     pub(crate) augmentations: Vec<(Name, Rc<Scope>)>,
+    /// `declare module 'name' { … }` in a file that is not a module; `declare module 'name'` has no scope.
+    pub(crate) ambient_modules: IndexMap<Name, Option<Rc<Scope>>>,
     /// `declare global { … }`
     pub(crate) globals: Vec<Rc<Scope>>,
 }

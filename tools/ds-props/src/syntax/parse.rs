@@ -106,11 +106,11 @@ fn lower(file: &SourceFile, parsed: &ast::Module, comments: SingleThreadedCommen
             }
         }
     }
-    let comments = Comments::new(docs);
+    let comments = Rc::new(Comments::new(docs));
     let ambient = !parsed.body.iter().any(ast::ModuleItem::is_module_decl);
     let scope = Rc::new(Lower { file, comments: &comments, ambient }.module(&parsed.body));
     let client = parsed.body.iter().map_while(directive).any(|text| text == "use client");
-    Rc::new(Module { file: file.clone(), client, ambient, scope, comments })
+    Rc::new(Module { file: file.clone(), client, ambient, declared_as: None, scope, comments })
 }
 
 /// The text of a directive (`'use client'`).

@@ -321,12 +321,12 @@ proptest! {
     }
 }
 
-/// An ambient file may import a name from a module that looks for it among the global names.
+/// A global scope may import a name from a module that looks for it among the global names.
 #[test]
 fn global_names_that_are_imported_in_a_circle_are_missing() {
     let files = [
         ("a.tsx", "import './global'; export function A(p: { a: Circle }) { return <i/> }"),
-        ("global.d.ts", "declare module 'x' { import { Circle } from './b'; export const x: Circle; }"),
+        ("global.d.ts", "export {}; declare global { import { Circle } from './b'; }"),
         ("b.ts", "export { Circle };"),
     ];
     let (manifest, findings) = crate::support::run(&files);

@@ -1,6 +1,7 @@
 //! Every way of declaring props in published libraries, each as a small component with the props that TypeScript's
 //! checker reports.
 
+mod ambient;
 mod components;
 mod declarations;
 mod defaults;

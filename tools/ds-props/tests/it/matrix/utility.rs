@@ -108,6 +108,19 @@ fn omit_of_a_union_keeps_common_members() {
     utility("Omit<{ a: 1; b: 2; x: 0 } | { a: 3; c: 4; x: 0 }, 'x'>", "a: 1 | 3");
 }
 
+/// One alternative declares what another inherits from React; or each inherits it from another type.
+#[test]
+fn members_that_are_common_with_those_of_react() {
+    utility(
+        "Omit<{ name?: 1; own: 1 } | React.InputHTMLAttributes<HTMLInputElement>, 'x'>",
+        "name?: 1 | string",
+    );
+    utility(
+        "{ [K in Extract<keyof (React.AnchorHTMLAttributes<any> | React.ButtonHTMLAttributes<any>), 'type' | 'href'>]?: never }",
+        "type?: never",
+    );
+}
+
 #[test]
 fn partial_of_a_union_applies_to_each_alternative() {
     utility("Partial<{ kind: 'x'; x: 1 } | { kind: 'y' }>", "kind?: \"x\" | \"y\"\nx?: 1");
