@@ -14,8 +14,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
 use serde::Serialize;
 
-use self::parts::Updated;
 pub(crate) use self::parts::is_part_of;
+use self::parts::{LastIndex, Updated};
 use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
 use crate::site::{Page, Site, Template, primary};
@@ -276,28 +276,30 @@ pub(crate) fn renumber(
     }
     for (path, pages) in &pages {
         let (known, language) = (&old[path], language(pages.first()?));
-        let mut all: Vec<(&str, String)> = Vec::new();
+        let last = LastIndex::open(path, read)?;
+        let mut listed: Vec<(&str, String)> = Vec::new();
         for page in pages {
             let records = match (new.remove(&*page.path), known.get(&page.path)) {
                 (Some(records), _) => records,
-                (None, Some(number)) => parts::records(path, *number, read)?,
+                (None, Some(number)) => last.records(*number)?,
                 // It is excluded from the search.
                 (None, None) => String::new(),
             };
             if !records.is_empty() {
-                numbers.insert(page.path.clone(), u32::try_from(all.len()).ok()?);
-                all.push((&page.path, records));
+                numbers.insert(page.path.clone(), u32::try_from(listed.len()).ok()?);
+                listed.push((&page.path, records));
             }
         }
-        let size = all.iter().map(|(_, records)| records.len() + 1).sum::<usize>();
+        let size = listed.iter().map(|(_, records)| records.len() + 1).sum::<usize>();
         if size <= LIMIT {
             return None;
         }
         sizes.insert(path.clone(), size);
-        let all: Vec<(&str, &str)> = all.iter().map(|(path, records)| (*path, &**records)).collect();
-        let files = parts::files(path, language, &all);
-        let before = parts::paths(path, known.len(), read)?;
-        gone.extend(before.into_iter().filter(|path| files.iter().all(|file| file.path != *path)));
+        let listed: Vec<(&str, &str)> = listed.iter().map(|(path, records)| (*path, &**records)).collect();
+        let files = parts::files(path, language, &listed);
+        let kept: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
+        let before = last.paths(u32::try_from(known.len()).ok()?);
+        gone.extend(before.filter(|path| !kept.contains(&**path)));
         artifacts.extend(files);
     }
     Some((artifacts, gone, numbers))

@@ -15,11 +15,9 @@ impl LastSite {
         config: &SiteConfig,
         findings: &mut Diagnostics,
     ) -> Option<(usize, Page)> {
-        let is_its_own = |(_, last): &(usize, &LastPage)| last.file == file.path();
-        let mut of_file = self.pages.iter().enumerate().filter(is_its_own);
-        let (Some((at, last)), None) = (of_file.next(), of_file.next()) else { return None };
-        let mut loaded = pages::load(std::slice::from_ref(file), config, findings);
-        let (Some(page), true) = (loaded.pop(), loaded.is_empty()) else { return None };
+        let at = self.place(file.path())?;
+        let last = &self.pages[at];
+        let page = page_in(file, config, findings)?;
         let new = LastPage::new(&page);
         let is_exported = last.content.as_ref().is_none_or(|content| content.is_exported);
         // Another language is in another search index; redirects are in none.
@@ -35,8 +33,7 @@ impl LastSite {
         site: &mut Site,
         findings: &mut Diagnostics,
     ) -> Option<String> {
-        let mut loaded = pages::load(std::slice::from_ref(file), &site.config, findings);
-        let (Some(page), true) = (loaded.pop(), loaded.is_empty()) else { return None };
+        let page = page_in(file, &site.config, findings)?;
         let is_one = page.content.as_ref().is_some_and(|content| content.cms_path.is_none());
         let path = page.path.to_lowercase();
         let is_used = site.pages.iter().any(|other| other.path.to_lowercase() == path);
@@ -57,8 +54,7 @@ impl LastSite {
 
     /// Removes the page of a file, and returns its path. `None` if other pages link to it.
     pub(super) fn remove(&mut self, file: &str, site: &mut Site) -> Option<String> {
-        let mut of_file = (0..self.pages.len()).filter(|at| self.pages[*at].file == file);
-        let (Some(at), None) = (of_file.next(), of_file.next()) else { return None };
+        let at = self.place(file)?;
         let last = &self.pages[at];
         let is_one = last.content.as_ref().is_some_and(|content| !content.is_exported);
         if !is_one || self.linked.contains(&last.path) {
@@ -68,8 +64,20 @@ impl LastSite {
         Some(self.pages.remove(at).path)
     }
 
+    /// The index of the only page of a file.
+    fn place(&self, file: &str) -> Option<usize> {
+        let mut of_file = (0..self.pages.len()).filter(|at| self.pages[*at].file == file);
+        of_file.next().filter(|_| of_file.next().is_none())
+    }
+
     /// The numbers of pages in the indexes of the search.
     pub(super) fn numbers(&self, site: &Site) -> Numbers {
         numbers(site, &|at| self.pages[at].number)
     }
+}
+
+/// The only page in a file.
+fn page_in(file: &SourceFile, config: &SiteConfig, findings: &mut Diagnostics) -> Option<Page> {
+    let mut loaded = pages::load(std::slice::from_ref(file), config, findings);
+    loaded.pop().filter(|_| loaded.is_empty())
 }

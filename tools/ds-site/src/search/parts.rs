@@ -260,18 +260,35 @@ fn index<'t>(path: &str, text: &'t str) -> Option<(IndexFile<'t>, String)> {
     (index.version == VERSION).then_some((index, folder))
 }
 
-/// The records of a page of an index whose path is `path`.
-pub(super) fn records(path: &str, number: u32, read: &dyn Fn(&str) -> Option<String>) -> Option<String> {
-    let (_, folder) = index(path, &read(path)?)?;
-    entries(&read(&format!("{folder}/p{number}.json"))?, "records").map(str::to_owned)
+/// An index of the last build, of which `read` returns the files.
+pub(super) struct LastIndex<'r> {
+    folder: String,
+    part_count: usize,
+    read: &'r dyn Fn(&str) -> Option<String>,
 }
 
-/// The paths of all files of an index with so many pages but the index file, whose path is `path`.
-pub(super) fn paths(path: &str, pages: usize, read: &dyn Fn(&str) -> Option<String>) -> Option<Vec<String>> {
-    let text = read(path)?;
-    let (index, folder) = index(path, &text)?;
-    let parts = (0..index.parts.len()).map(|number| format!("{folder}/t{number}.json"));
-    Some(parts.chain((0..pages).map(|number| format!("{folder}/p{number}.json"))).collect())
+impl<'r> LastIndex<'r> {
+    /// The index whose path is `path`.
+    pub(super) fn open(path: &str, read: &'r dyn Fn(&str) -> Option<String>) -> Option<Self> {
+        let text = read(path)?;
+        let (index, folder) = index(path, &text)?;
+        Some(Self { folder, part_count: index.parts.len(), read })
+    }
+
+    /// The records of a page.
+    pub(super) fn records(&self, number: u32) -> Option<String> {
+        entries(&(self.read)(&self.page(number))?, "records").map(str::to_owned)
+    }
+
+    /// The paths of all files but the index file, for so many pages.
+    pub(super) fn paths(&self, pages: u32) -> impl Iterator<Item = String> {
+        let parts = (0..self.part_count).map(|number| format!("{}/t{number}.json", self.folder));
+        parts.chain((0..pages).map(|number| self.page(number)))
+    }
+
+    fn page(&self, number: u32) -> String {
+        format!("{}/p{number}.json", self.folder)
+    }
 }
 
 fn written(places: &Places) -> String {
