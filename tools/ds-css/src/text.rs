@@ -98,7 +98,10 @@ fn preprocessed_names(
     findings: &mut Vec<Diagnostic>,
 ) {
     let text = file.text();
-    let is_used = |span: &Span| text[..span.start as usize].trim_end().to_ascii_lowercase().ends_with("var(");
+    let is_used = |span: &Span| {
+        let before = text[..span.start as usize].trim_end().as_bytes();
+        before.last_chunk::<4>().is_some_and(|word| word.eq_ignore_ascii_case(b"var("))
+    };
     let is_installed =
         |name: &str| context.package.as_ref().is_some_and(|package| package.tokens.is_named_like_token(name));
     let is_compared =

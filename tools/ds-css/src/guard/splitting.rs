@@ -108,7 +108,7 @@ fn empty<'i>(style: &StyleRule<'i>, selectors: SelectorList<'i>) -> StyleRule<'i
     }
 }
 
-/// A style rule that is split, and those in it around another rule, from the outside to the inside.
+/// A style rule that is split, and those in it around another rule, from the outside to the inside; all of them are empty.
 struct Outer<'o, 'i> {
     split: &'o StyleRule<'i>,
     groups: &'o [SelectorList<'i>],
@@ -121,17 +121,12 @@ impl<'i> Outer<'_, 'i> {
         match rule {
             CssRule::NestedDeclarations(nested) => {
                 let NestedDeclarationsRule { declarations, loc } = nested;
-                match self.within.pop() {
-                    Some(last) => {
-                        let style = StyleRule { declarations, loc, ..empty(&last, last.selectors.clone()) };
-                        self.add(&CssRule::Style(style), result);
-                        self.within.push(last);
-                    }
-                    None => {
-                        let selectors = self.split.selectors.clone();
-                        let style = StyleRule { declarations, loc, ..empty(self.split, selectors) };
-                        result.push(CssRule::Style(style));
-                    }
+                // They are those of the rule around them.
+                let around =
+                    |style: &StyleRule<'i>| CssRule::Style(StyleRule { declarations, loc, ..style.clone() });
+                match self.within.split_last() {
+                    Some((last, within)) => self.add(&around(last), within, result),
+                    None => result.push(around(self.split)),
                 }
             }
             CssRule::Media(_)
@@ -152,26 +147,22 @@ impl<'i> Outer<'_, 'i> {
             CssRule::Style(mut style) => {
                 let inner = std::mem::take(&mut style.rules.0);
                 let within = empty(&style, style.selectors.clone());
-                self.add(&CssRule::Style(style), result);
+                self.add(&CssRule::Style(style), &self.within, result);
                 self.within.push(within);
                 for rule in inner {
                     self.distribute(rule, result);
                 }
                 self.within.pop();
             }
-            rule => self.add(&rule, result),
+            rule => self.add(&rule, &self.within, result),
         }
     }
 
-    fn add(&self, rule: &CssRule<'i>, result: &mut Vec<CssRule<'i>>) {
-        let around = |rule, style: StyleRule<'i>| {
-            CssRule::Style(StyleRule { rules: CssRuleList(vec![rule]), ..style })
-        };
+    fn add(&self, rule: &CssRule<'i>, within: &[StyleRule<'i>], result: &mut Vec<CssRule<'i>>) {
+        let in_style = |rule, style| CssRule::Style(StyleRule { rules: CssRuleList(vec![rule]), ..style });
+        let rule = within.iter().rev().fold(rule.clone(), |rule, style| in_style(rule, style.clone()));
         for selectors in self.groups {
-            let within = self.within.iter().rev();
-            let rule =
-                within.fold(rule.clone(), |rule, style| around(rule, empty(style, style.selectors.clone())));
-            result.push(around(rule, empty(self.split, selectors.clone())));
+            result.push(in_style(rule.clone(), empty(self.split, selectors.clone())));
         }
     }
 }

@@ -62,12 +62,8 @@ pub(crate) fn property(
         return None;
     }
     // The other name would register a token.
-    let before = file.text().get(..span.start as usize).unwrap_or("").trim_end();
-    let registers = before
-        .len()
-        .checked_sub(9)
-        .and_then(|at| before.get(at..))
-        .is_some_and(|word| word.eq_ignore_ascii_case("@property"));
+    let before = file.text().get(..span.start as usize).unwrap_or("").trim_end().as_bytes();
+    let registers = before.last_chunk::<9>().is_some_and(|word| word.eq_ignore_ascii_case(b"@property"));
     Some(unknown(
         file,
         span,
