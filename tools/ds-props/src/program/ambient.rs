@@ -98,8 +98,8 @@ impl Program<'_> {
         let (package, rest) = split(specifier);
         let settings = self.paths(within);
         let types = settings.iter().flat_map(|paths| &paths.types);
-        let own = (!rest.is_empty() && !specifier.starts_with('.')).then_some(package);
-        for name in types.map(String::as_str).chain(own) {
+        let container = (!rest.is_empty() && !specifier.starts_with('.')).then_some(package);
+        for name in types.map(String::as_str).chain(container) {
             let mut roots = settings.iter().flat_map(|paths| &paths.type_roots);
             let declared = roots.find_map(|root| self.source(&join(root, name)?));
             if let Some(path) = declared.or_else(|| self.package_file(within, name, &[]).ok()) {

@@ -97,7 +97,7 @@ impl Input {
     }
 }
 
-/// How a path is beside what was read: see [`Input::compare`].
+/// How a path compares with what was read: see [`Input::compare`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
     /// As it was.
