@@ -15,6 +15,7 @@ mod lowering;
 mod names;
 mod nesting;
 mod overridden;
+mod prefixed;
 mod selectors;
 mod splitting;
 mod universal;
@@ -80,6 +81,7 @@ impl<'i> Guard<'i> {
         self.mark_declarations(rules);
         let apart = (!self.apart.is_empty()).then_some(&mut self.apart);
         self.before = self.reader.before(rules, apart);
+        prefixed::hold(rules, &mut self.held, self.targets.browsers.is_some());
         splitting::split_lists(rules, self.targets);
         self.keep_apart(rules);
     }
@@ -112,14 +114,13 @@ impl<'i> Guard<'i> {
         let keeps_layers = keeps_all || self.apart.has_layers();
         layers::mark(rules, &mut self.held, keeps_layers);
         names::mark(rules, &mut self.held, keeps_layers);
-        if keeps_all || self.targets.browsers.is_none() || !self.apart.is_empty() {
-            let keeps_unknown = self.targets.browsers.is_none();
-            selectors::keep_apart(rules, |style| {
-                keeps_all
-                    || self.apart.has(style.loc)
-                    || keeps_unknown && !style.selectors.0.iter().all(selectors::is_universal_selector)
-            });
-        }
+        let keeps_unknown = self.targets.browsers.is_none();
+        selectors::keep_apart(rules, |style| {
+            keeps_all
+                || self.apart.has(style.loc)
+                || held::Held::has_selectors(style)
+                || keeps_unknown && !style.selectors.0.iter().all(selectors::is_universal_selector)
+        });
     }
 
     /// The marks for declarations of a block, if each can be lowered by itself. lightningcss loses the rules that those after a nested rule need,

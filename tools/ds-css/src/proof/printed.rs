@@ -134,7 +134,9 @@ impl Walk {
         match rule {
             CssRule::Style(style) => {
                 let prefixes = style.vendor_prefix;
-                let is_lowered = !prefixes.is_empty() || (in_style && self.printing.lowers_nesting);
+                // With one prefix, or without any, each selector is written as it is.
+                let is_lowered =
+                    prefixes.iter().count() > 1 || (in_style && self.printing.lowers_nesting);
                 let selectors =
                     if is_lowered { None } else { Some(packed(&self.printing.text(&style.selectors))) };
                 let next = self.next;

@@ -197,6 +197,36 @@ fn selectors_that_some_browsers_do_not_know_stay_apart_without_targets() {
 }
 
 #[test]
+fn selectors_of_one_vendor_are_written_as_they_are() {
+    let kept = [
+        "input:is(:-webkit-autofill,:autofill){top:0}",
+        "input:not(:-webkit-autofill,:autofill){top:0}",
+        "p:not(:-moz-read-only){top:0}",
+        "p:not(:-webkit-full-screen) b:fullscreen{top:0}",
+        "p:-webkit-any(a,b) q:is(i,u){top:0}",
+        "i,input::-moz-range-thumb{top:0}",
+        "i,input:-moz-read-only{top:0}",
+        "i,b:-x-new{top:0}",
+        "i,::placeholder,::-webkit-input-placeholder{top:0}",
+        "div{& i,& ::-moz-focus-inner{top:0}}",
+        "div{&:is(:-webkit-autofill,:autofill){top:0}}",
+    ];
+    for source in kept {
+        for targets in [&[][..], &["chrome >= 120"], &["safari >= 18"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+    // No rule next to them joins their list, and they join none.
+    let rules = "i,::-moz-focus-inner{top:0}b{top:0}u,::-moz-focus-inner{top:0}";
+    assert_eq!(minified(rules, &["chrome >= 120"]), rules);
+    // What targets need of other selectors is still written.
+    assert_eq!(
+        minified("a:fullscreen{top:0}i,::-moz-focus-inner{top:0}", &["safari 13"]),
+        "a:-webkit-full-screen{top:0}a:fullscreen{top:0}i,::-moz-focus-inner{top:0}"
+    );
+}
+
+#[test]
 fn tokens_stay_apart_in_values_that_are_not_understood() {
     assert_both(&[
         ("a{width:calc(1px+2px)}", "a{width:calc(1px+2px)}"),
