@@ -135,8 +135,7 @@ impl Walk {
             CssRule::Style(style) => {
                 let prefixes = style.vendor_prefix;
                 // With one prefix, or without any, each selector is written as it is.
-                let is_lowered =
-                    prefixes.iter().count() > 1 || (in_style && self.printing.lowers_nesting);
+                let is_lowered = prefixes.iter().count() > 1 || (in_style && self.printing.lowers_nesting);
                 let selectors =
                     if is_lowered { None } else { Some(packed(&self.printing.text(&style.selectors))) };
                 let next = self.next;
