@@ -218,12 +218,12 @@ fn parsing(file: &SourceFile, span: Span, kind: &ParserError<'_>) -> Diagnostic 
     let written = file.slice(span);
     let shown = if written.is_empty() { "the end of the file".to_owned() } else { format!("`{written}`") };
     let (message, help) = sentence(kind, &shown);
-    let mut finding = Diagnostic::at(&SYNTAX, file, span, message);
-    if let Some(help) = help {
-        finding = finding.help(help);
-    }
-    finding
+    Diagnostic::at(&SYNTAX, file, span, message).help(help.unwrap_or(LEFT_OUT))
 }
+
+/// The help for what a browser ignores by itself.
+const LEFT_OUT: &str =
+    "correct it; with the rule `css/syntax` as a warning, the rest is written without it, as browsers read it";
 
 /// Errors about syntax that newer browsers may support and that lightningcss passes through unchanged.
 fn is_doubtful(kind: &ParserError<'_>) -> bool {
