@@ -27,16 +27,18 @@ pub(crate) struct Node {
     pub(crate) targets: Vec<Target>,
     /// Whether an error prevents all stylesheets that contain it from being written.
     pub(crate) broken: Cell<bool>,
+    /// The text in which new syntax is passed on.
+    pub(crate) passed_on: OnceCell<String>,
     /// The text without what is invalid, if a stylesheet with errors is compiled.
     pub(crate) valid: OnceCell<String>,
-    /// The file and its valid text with numbers that are kept as they are written, if there are such.
-    written: [OnceCell<Option<String>>; 2],
-    /// What lightningcss reads by itself, of the file and of its valid text.
-    pub(crate) scoped: [Scoped; 2],
+    /// Each of these texts, the file first, with numbers that are kept as they are written, if there are such.
+    written: [OnceCell<Option<String>>; 3],
+    /// What lightningcss reads by itself, of each of these texts.
+    pub(crate) scoped: [Scoped; 3],
 }
 
 impl Node {
-    /// The text that lightningcss reads instead of that of the file (0), or of its valid text (1).
+    /// The text that lightningcss reads instead of that of the file (0), or of another one of its texts.
     pub(crate) fn written<'i>(&'i self, at: usize, text: &'i str, targets: Targets) -> &'i str {
         let keep = || {
             // The places in the file are those in its text, unless a byte order mark is before it.
@@ -90,9 +92,10 @@ impl Graph {
                 sheet,
                 targets: Vec::new(),
                 broken: Cell::new(false),
+                passed_on: OnceCell::new(),
                 valid: OnceCell::new(),
-                written: [const { OnceCell::new() }; 2],
-                scoped: [const { Scoped::new() }; 2],
+                written: [const { OnceCell::new() }; 3],
+                scoped: [const { Scoped::new() }; 3],
             });
             self.nodes.len() - 1
         })

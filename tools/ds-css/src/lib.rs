@@ -53,6 +53,7 @@ mod values;
 mod walk;
 mod written;
 
+use std::cell::OnceCell;
 use std::sync::{Arc, RwLock};
 
 use ds_core::model::package::PublicNames;
@@ -66,6 +67,7 @@ use lightningcss::targets::{Browsers, Targets};
 use crate::context::Context;
 use crate::graph::{Graph, Node};
 use crate::proof::Merging;
+use crate::recovery::Unread;
 use crate::scoped::Scoped;
 use crate::walk::Fault;
 
@@ -236,8 +238,15 @@ pub fn compile(
 pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics: &mut Diagnostics) {
     let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
-    let scoped = Scoped::new();
-    let (_, errors) = parse(file, syntax::body(file), 0, &sheet.faults, &scoped);
+    let (scoped, passed_on) = ([Scoped::new(), Scoped::new()], OnceCell::new());
+    let text = syntax::body(file);
+    let (_, mut errors) = parse(file, text, 0, &sheet.faults, &scoped[0]);
+    let unread = Unread::of(text, &syntax::places(file, &errors, &[]));
+    if !unread.is_empty() {
+        let text = passed_on.get_or_init(|| unread.pass_on(text));
+        errors = parse(file, text, 0, &sheet.faults, &scoped[1]).1;
+    }
+    Extend::extend(diagnostics, syntax::passed_on(file, &unread.conditions));
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
@@ -258,8 +267,15 @@ fn read<'i>(
     tolerant: bool,
     diagnostics: &mut Diagnostics,
 ) -> Option<StyleSheet<'i>> {
-    let text = node.written(0, syntax::body(&node.sheet.file), targets);
-    let (mut sheet, errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[0]);
+    let body = syntax::body(&node.sheet.file);
+    let text = node.written(0, body, targets);
+    let (mut sheet, mut errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[0]);
+    let unread = Unread::of(body, &syntax::places(&node.sheet.file, &errors, &[]));
+    if !unread.is_empty() {
+        let text = node.written(1, node.passed_on.get_or_init(|| unread.pass_on(body)), targets);
+        (sheet, errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[1]);
+        Extend::extend(diagnostics, syntax::passed_on(&node.sheet.file, &unread.conditions));
+    }
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
     let is_wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
     if is_wrong && (!tolerant || sheet.is_none()) {
@@ -268,9 +284,9 @@ fn read<'i>(
     Extend::extend(diagnostics, findings);
     if !errors.is_empty() && !node.broken.get() {
         let places = syntax::places(&node.sheet.file, &errors, &node.sheet.faults);
-        if let Some(valid) = recovery::without(syntax::body(&node.sheet.file), &places) {
-            let text = node.written(1, node.valid.get_or_init(|| valid), targets);
-            sheet = parse_text(text, node.sheet.file.path(), index, &node.scoped[1]).0;
+        if let Some(valid) = recovery::without(body, &places) {
+            let text = node.written(2, node.valid.get_or_init(|| unread.pass_on(&valid)), targets);
+            sheet = parse_text(text, node.sheet.file.path(), index, &node.scoped[2]).0;
         }
     }
     if let Some(sheet) = &mut sheet {

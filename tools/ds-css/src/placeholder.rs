@@ -1,4 +1,4 @@
-//! The characters that stand for those of a number or a combinator while lightningcss has the text, which would change them,
+//! The characters that stand for those of a number, a combinator or a name while lightningcss has the text, which would change them,
 //! and the marks that take the place of declarations and rules.
 
 use lightningcss::printer::PrinterOptions;
@@ -7,7 +7,7 @@ use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 
 /// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters there, so no stylesheet has any.
 const FIRST: u32 = 0xfdd0;
-pub(crate) const PLAIN: &str = "0123456789.+-%>~*";
+pub(crate) const PLAIN: &str = "0123456789.+-%>~*:CScs";
 
 /// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
 pub(crate) const MARK: char = '\u{f8fe}';

@@ -3,10 +3,14 @@
 //! lightningcss also drops the declarations before it in the same block. So what is invalid is replaced by spaces, and the
 //! rest is parsed again, at the same positions.
 
+mod unread;
+
 use ds_core::Span;
 use ds_core::source::to_u32;
 
 use crate::token::{Kind, Lexer};
+
+pub(crate) use unread::Unread;
 
 /// A stylesheet without the declarations and nested rules that contain one of these places, in bytes; `None` if there is
 /// none. Line ends stay.

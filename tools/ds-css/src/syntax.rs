@@ -97,6 +97,17 @@ pub(crate) fn findings(
     findings
 }
 
+/// The findings for conditions that are passed on as they are written.
+pub(crate) fn passed_on(file: &SourceFile, conditions: &[Span]) -> impl Iterator<Item = Diagnostic> {
+    let mark = to_u32(file.text().len() - body(file).len());
+    conditions.iter().map(move |span| {
+        let span = Span::new(span.start + mark, span.end + mark);
+        Diagnostic::at(&SYNTAX, file, span, "this condition is unknown; the rule is written as it is")
+            .severity(Severity::Warning)
+            .help("check the spelling; a browser that does not know the condition ignores the rule")
+    })
+}
+
 /// Where what is invalid is, in bytes of the text that lightningcss reads.
 pub(crate) fn places(file: &SourceFile, errors: &[Error<ParserError<'_>>], faults: &[Fault]) -> Vec<u32> {
     let positions = Positions::new(file);
@@ -222,8 +233,7 @@ fn parsing(file: &SourceFile, span: Span, kind: &ParserError<'_>) -> Diagnostic 
 }
 
 /// The help for what a browser ignores by itself.
-const LEFT_OUT: &str =
-    "correct it; with the rule `css/syntax` as a warning, the rest is written without it, as browsers read it";
+const LEFT_OUT: &str = "correct it; with the rule `css/syntax` as a warning, the rest is written without it, as browsers read it";
 
 /// Errors about syntax that newer browsers may support and that lightningcss passes through unchanged.
 fn is_doubtful(kind: &ParserError<'_>) -> bool {

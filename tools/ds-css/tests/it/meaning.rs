@@ -227,6 +227,28 @@ fn selectors_of_one_vendor_are_written_as_they_are() {
 }
 
 #[test]
+fn conditions_and_markers_that_lightningcss_cannot_read_are_written_as_they_are() {
+    for source in [
+        "@container c{a{top:0}}",
+        "@container style(--n > 5){a{top:0}}",
+        "@supports foo(<){a{top:0}}",
+        ".a{@container c{top:0}}",
+        "li::before::marker{top:0}",
+        "b,li::after::marker{top:0}",
+    ] {
+        for targets in [vec![], vec!["chrome >= 120".to_owned()]] {
+            let options = Options { targets, layers: Vec::new(), ..options() };
+            let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+            let written = artifacts.first().map(|artifact| artifact.text().into_owned()).unwrap_or(findings);
+            assert_eq!(written.trim_end(), source);
+        }
+    }
+    let options = Options { layers: Vec::new(), ..options() };
+    let (_, findings) = compiled(&[("a.css", "@container c{a{top:0}}b{top:0}")], 1, &options);
+    assert!(findings.contains("this condition is unknown; the rule is written as it is"), "{findings}");
+}
+
+#[test]
 fn tokens_stay_apart_in_values_that_are_not_understood() {
     assert_both(&[
         ("a{width:calc(1px+2px)}", "a{width:calc(1px+2px)}"),

@@ -1,0 +1,116 @@
+//! New syntax that lightningcss cannot read, and that browsers know: it is passed on as it is written.
+//!
+//! A character of it becomes another one, so that lightningcss takes the at-rule, or the pseudo-element, for one that it does not
+//! know. The printed stylesheet gets the character back. Positions stay.
+
+use ds_core::Span;
+
+use crate::block::at_name;
+use crate::placeholder::replaced;
+use crate::token::{Kind, Lexer, Token};
+
+/// At-rules whose conditions grow from one version of their specification to the next.
+const CONDITIONS: &[&str] = &["container", "supports"];
+
+/// What lightningcss cannot read of a stylesheet.
+#[derive(Debug, Default)]
+pub(crate) struct Unread {
+    /// The bytes that other characters replace, in order.
+    bytes: Vec<usize>,
+    /// The conditions, for findings: nothing else has checked them completely.
+    pub(crate) conditions: Vec<Span>,
+}
+
+impl Unread {
+    /// What is unread in a text, at one of these places, in bytes.
+    pub(crate) fn of(text: &str, places: &[u32]) -> Self {
+        let mut unread = Self::default();
+        if places.is_empty() {
+            return unread;
+        }
+        let mut prelude: Vec<Token> = Vec::new();
+        for token in Lexer::new(text) {
+            match token.kind {
+                Kind::Comment => {}
+                Kind::Whitespace if prelude.is_empty() => {}
+                Kind::CurlyOpen => {
+                    let start = prelude.first().map_or(token.span.start, |first| first.span.start);
+                    if places.iter().any(|place| (start..=token.span.start).contains(place)) {
+                        unread.add(text, &prelude);
+                    }
+                    prelude.clear();
+                }
+                Kind::CurlyClose | Kind::Semicolon => prelude.clear(),
+                _ => prelude.push(token),
+            }
+        }
+        unread
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// The text with other characters in these places.
+    pub(crate) fn pass_on(&self, text: &str) -> String {
+        let mut passed = String::with_capacity(text.len() + self.bytes.len() * 2);
+        let mut copied = 0;
+        for at in &self.bytes {
+            passed.push_str(&text[copied..*at]);
+            passed.extend(text[*at..].chars().next().map(replaced));
+            copied = at + 1;
+        }
+        passed.push_str(&text[copied..]);
+        passed
+    }
+
+    fn add(&mut self, text: &str, prelude: &[Token]) {
+        let (Some(first), Some(last)) = (prelude.first(), prelude.last()) else { return };
+        if first.kind == Kind::AtKeyword {
+            if CONDITIONS.contains(&at_name(text, first).as_str()) {
+                self.bytes.push(first.span.start as usize + 1);
+                self.conditions.push(first.span.join(last.span));
+            }
+            return;
+        }
+        // `::before::marker`
+        for window in prelude.windows(4) {
+            let [element, first, second, marker] = window else { continue };
+            let is = |token: &Token, names: &[&str]| {
+                names.iter().any(|name| token.text(text).eq_ignore_ascii_case(name))
+            };
+            if is(element, &["before", "after"])
+                && is(first, &[":"])
+                && is(second, &[":"])
+                && is(marker, &["marker"])
+            {
+                self.bytes.extend([first.span.start as usize, second.span.start as usize]);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Unread;
+
+    #[test]
+    fn only_conditions_and_markers_with_an_error_are_passed_on() {
+        for (text, place, count) in [
+            ("@container c{a{b:c}}", 12, 1),
+            ("a{@container style(--a > 5){b:c}}", 24, 1),
+            ("@supports foo(<){a{b:c}}", 14, 1),
+            ("li::before::marker{a:b}", 18, 2),
+            ("li::AFTER::Marker{a:b}", 17, 2),
+            // The error is somewhere else, or in what has no newer grammar.
+            ("@container c{a{b:c}}", 15, 0),
+            ("@media (<){a{b:c}}", 8, 0),
+            ("li::before::first-line{a:b}", 22, 0),
+            ("@container c;a{b:c}", 12, 0),
+        ] {
+            let unread = Unread::of(text, &[place]);
+            assert_eq!(unread.bytes.len(), count, "{text}");
+            assert_eq!(unread.pass_on(text).chars().count(), text.len(), "{text}");
+        }
+    }
+}
