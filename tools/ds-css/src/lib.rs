@@ -177,8 +177,9 @@ pub fn compile(
             return Vec::new();
         }
     };
-    let media = StyleSheet::parse(&custom_media, syntax::parser_options())
+    let mut media = StyleSheet::parse(&custom_media, syntax::parser_options())
         .map_or(CssRuleList(Vec::new()), |sheet| sheet.rules);
+    written::keep_features(&mut media, &SourceFile::new("", custom_media.as_str()), &targets);
     let mut plans = Vec::new();
     let mut uses = vec![0_usize; graph.nodes.len()];
     for (entry, node) in entries.iter().zip(nodes) {

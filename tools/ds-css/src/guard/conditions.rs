@@ -1,7 +1,7 @@
 //! Conditions that lightningcss misreads or misprints.
 //!
-//! It reads `(a: b) and (-webkit-c: d)` without the prefix. But a browser can support a property with its prefix
-//! only.
+//! It reads `(a: b) and (-webkit-c: d)` without the prefix, and prints `(appearance: none)` for `(-webkit-appearance: none) or
+//! (-moz-appearance: none)`. But a browser can support a property with its prefix only.
 
 use ds_core::SourceFile;
 use lightningcss::rules::supports::SupportsCondition;
@@ -21,7 +21,7 @@ pub(crate) fn keep_prefixes(rules: &mut CssRuleList<'_>, file: &SourceFile) {
 fn keep(rules: &mut CssRuleList<'_>, file: &SourceFile, positions: &mut Option<Positions>) {
     for rule in &mut rules.0 {
         if let CssRule::Supports(supports) = rule
-            && matches!(supports.condition, SupportsCondition::And(_) | SupportsCondition::Or(_))
+            && !matches!(supports.condition, SupportsCondition::Unknown(_))
         {
             let positions = positions.get_or_insert_with(|| Positions::new(file));
             let start = positions.offset(supports.loc.line, supports.loc.column);

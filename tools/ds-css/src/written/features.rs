@@ -1,10 +1,16 @@
-//! The numbers of `@media` and `@container`, which lightningcss reads by the type of each feature.
+//! The numbers of `@media` and `@container`, which lightningcss reads by the type of each feature, and `min-` and `max-`, which it
+//! writes as ranges. Without targets, browsers that know only the older syntax still have to read what is written in it.
 
 use ds_core::SourceFile;
-use lightningcss::media_query::{MediaCondition, MediaFeatureValue, QueryFeature};
+use lightningcss::media_query::{
+    MediaCondition, MediaFeature, MediaFeatureComparison, MediaFeatureName, MediaFeatureValue, MediaList,
+    QueryFeature,
+};
+use lightningcss::printer::PrinterOptions;
 use lightningcss::rules::container::ContainerCondition;
-use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::targets::Targets;
+use lightningcss::traits::ToCss;
 use lightningcss::values::ident::Ident;
 
 use super::{is_long, name};
@@ -26,6 +32,15 @@ struct Conditions<'f> {
 impl Conditions<'_> {
     fn keep(&self, rules: &mut CssRuleList<'_>, positions: &mut Option<Positions>) {
         for rule in &mut rules.0 {
+            if !self.has_targets
+                && let Some((query, at)) = query(rule)
+                && has_range(query)
+            {
+                let positions = positions.get_or_insert_with(|| Positions::new(self.file));
+                if !is_new(self.file, positions.offset(at.line, at.column)) {
+                    keep_limits(query);
+                }
+            }
             let mut values = Vec::new();
             let at = match rule {
                 CssRule::Media(rule) => {
@@ -65,11 +80,72 @@ impl Conditions<'_> {
             return;
         }
         for (value, number) in values.into_iter().zip(numbers) {
-            if is_long(number) {
+            if is_long(number) || !self.has_targets && number.ends_with("dppx") {
                 *value = MediaFeatureValue::Ident(Ident(name(number).trim_start().to_owned().into()));
             }
         }
     }
+}
+
+/// The media query of a rule, and where the rule starts.
+fn query<'r, 'i>(rule: &'r mut CssRule<'i>) -> Option<(&'r mut MediaList<'i>, Location)> {
+    match rule {
+        CssRule::Media(rule) => Some((&mut rule.query, rule.loc)),
+        CssRule::CustomMedia(rule) => Some((&mut rule.query, rule.loc)),
+        CssRule::Import(rule) => Some((&mut rule.media, rule.loc)),
+        _ => None,
+    }
+}
+
+fn has_range(query: &mut MediaList<'_>) -> bool {
+    let mut has_range = false;
+    each_feature(query, &mut |feature| has_range |= matches!(feature, QueryFeature::Range { .. }));
+    has_range
+}
+
+/// Keeps the ranges of a query as limits, with `min-` and `max-`.
+fn keep_limits(query: &mut MediaList<'_>) {
+    each_feature(query, &mut |feature| {
+        let QueryFeature::Range { name: MediaFeatureName::Standard(name), operator, value } = feature else {
+            return;
+        };
+        let limit = match operator {
+            MediaFeatureComparison::GreaterThanEqual => "min-",
+            MediaFeatureComparison::LessThanEqual => "max-",
+            _ => return,
+        };
+        let name = name.to_css_string(PrinterOptions::default()).unwrap_or_default();
+        let name = match name.strip_prefix("-webkit-") {
+            Some(name) => format!("-webkit-{limit}{name}"),
+            None => format!("{limit}{name}"),
+        };
+        let name = MediaFeatureName::Unknown(Ident(name.into()));
+        *feature = QueryFeature::Plain { name, value: value.clone() };
+    });
+}
+
+fn each_feature<'i>(query: &mut MediaList<'i>, visit: &mut dyn FnMut(&mut MediaFeature<'i>)) {
+    let conditions = query.media_queries.iter_mut().filter_map(|query| query.condition.as_mut());
+    conditions.for_each(|condition| each_feature_in(condition, visit));
+}
+
+fn each_feature_in<'i>(condition: &mut MediaCondition<'i>, visit: &mut dyn FnMut(&mut MediaFeature<'i>)) {
+    match condition {
+        MediaCondition::Feature(feature) => visit(feature),
+        MediaCondition::Not(inner) => each_feature_in(inner, visit),
+        MediaCondition::Operation { conditions, .. } => {
+            conditions.iter_mut().for_each(|inner| each_feature_in(inner, visit));
+        }
+        MediaCondition::Unknown(_) => {}
+    }
+}
+
+/// Whether the at-rule that starts at a byte has a comparison, as newer queries do.
+fn is_new(file: &SourceFile, start: u32) -> bool {
+    let text = file.text().get(start as usize..).unwrap_or("");
+    Lexer::new(text)
+        .take_while(|token| !matches!(token.kind, Kind::CurlyOpen | Kind::Semicolon))
+        .any(|token| token.kind == Kind::Delim && matches!(token.text(text), "<" | ">" | "="))
 }
 
 /// Whether a value is a number that may have more digits than are printed: most have a few.

@@ -152,7 +152,40 @@ fn conditions_keep_their_prefixes() {
             "b{top:0}@media print{@supports (a:b) or (-webkit-hyphens:auto){a{top:0}}}",
             "b{top:0}@media print{@supports (a:b) or (-webkit-hyphens:auto){a{top:0}}}",
         ),
+        (
+            "@supports (-webkit-appearance:none) or (-moz-appearance:none){a{top:0}}",
+            "@supports (-webkit-appearance:none) or (-moz-appearance:none){a{top:0}}",
+        ),
+        ("@supports (-moz-appearance:none){a{top:0}}", "@supports (-moz-appearance:none){a{top:0}}"),
     ]);
+}
+
+#[test]
+fn queries_get_no_newer_syntax_without_targets() {
+    for (source, expected) in [
+        ("@media (min-width:1px) and (max-height:2em){a{top:0}}", None),
+        ("@media not screen,(-webkit-min-device-pixel-ratio:2),(min-resolution:2dppx){a{top:0}}", None),
+        ("@media (width>=1px){a{top:0}}", None),
+        ("@media print{@media (max-width:9.98px){a{top:0}}}", None),
+        ("@media (1px<=width<=2px){a{top:0}}", None),
+        (
+            "@custom-media --w (min-width:1px);@media (--w){a{top:0}}",
+            Some("@media (min-width:1px){a{top:0}}"),
+        ),
+        ("@import \"https://a.b/c.css?d=e\" (min-width:1px);", None),
+    ] {
+        assert_eq!(minified(source, &[]), expected.unwrap_or(source));
+    }
+    let range = "@media (width>=1px){a{top:0}}";
+    assert_eq!(minified("@media (min-width:1px){a{top:0}}", &["chrome >= 120"]), range);
+    // Of a token, and of an import that is bundled.
+    let files = [
+        ("a.css", "@import 'b.css' (min-width: 2px);@media (--until-mobile){a{top:0}}"),
+        ("b.css", "b{top:0}"),
+    ];
+    let options = Options { targets: Vec::new(), layers: Vec::new(), ..options() };
+    let bundled = "@media (min-width:2px){b{top:0}}@media (max-width:767px){a{top:0}}";
+    assert_eq!(css(&files, &options).trim_end(), bundled);
 }
 
 #[test]
@@ -312,15 +345,20 @@ fn numbers_of_descriptors_are_printed_as_written() {
 #[test]
 fn numbers_of_conditions_are_printed_as_written() {
     assert_both(&[
+        ("@container (min-width:1.2345678px){a{top:0}}", "@container (width>=1.2345678px){a{top:0}}"),
+        ("@container style(--x:1.2345678){a{top:0}}", "@container style(--x:1.2345678){a{top:0}}"),
+        ("@supports (width:1.2345678px){a{top:0}}", "@supports (width:1.2345678px){a{top:0}}"),
+    ]);
+    for (source, range) in [
         (
             "@media (orientation:landscape) and (min-width:1.2345678px){a{top:0}}",
             "@media (orientation:landscape) and (width>=1.2345678px){a{top:0}}",
         ),
         ("@media (min-resolution:1.2345678dppx){a{top:0}}", "@media (resolution>=1.2345678dppx){a{top:0}}"),
-        ("@container (min-width:1.2345678px){a{top:0}}", "@container (width>=1.2345678px){a{top:0}}"),
-        ("@container style(--x:1.2345678){a{top:0}}", "@container style(--x:1.2345678){a{top:0}}"),
-        ("@supports (width:1.2345678px){a{top:0}}", "@supports (width:1.2345678px){a{top:0}}"),
-    ]);
+    ] {
+        assert_eq!(minified(source, &[]), source);
+        assert_eq!(minified(source, &["chrome >= 120"]), range);
+    }
     let range = "@media (0.12345678em<width<1.2345678px){a{top:0}}";
     assert_eq!(minified(range, &[]), "@media (.12345678em<width<1.2345678px){a{top:0}}");
 }
