@@ -205,6 +205,8 @@ pub fn compile(
             }
             let mut bundle = bundle::bundle(&graph, &mut parsed, &plan, &mut uses, &options.layers);
             bundle.merging = merging;
+            let texts = plan.nodes().map(|node| graph.nodes[node].sheet.file.text());
+            let targets = lower::without_hex_alpha(targets, texts);
             lower::print(&graph, bundle, &media, entry, targets, options, diagnostics)
         };
         let mut printed = print(Merging::Rules, diagnostics);

@@ -72,6 +72,23 @@ pub(crate) fn without_schemes(targets: Targets, mut texts: impl Iterator<Item = 
     Targets { exclude, ..targets }
 }
 
+/// Keeps `rgba()` without targets, unless a stylesheet has `#rgba` or `#rrggbbaa` anywhere: lightningcss writes these, which are newer.
+pub(crate) fn without_hex_alpha<'t>(targets: Targets, mut texts: impl Iterator<Item = &'t str>) -> Targets {
+    if targets.browsers.is_some() || texts.any(has_hex_alpha) {
+        return targets;
+    }
+    Targets { include: targets.include | Features::HexAlphaColors, ..targets }
+}
+
+fn has_hex_alpha(text: &str) -> bool {
+    memchr::memchr_iter(b'#', text.as_bytes()).any(|at| {
+        let name = text.as_bytes()[at + 1..].iter();
+        let digits = name.clone().take(9).take_while(|byte| byte.is_ascii_hexdigit()).count();
+        let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        matches!(digits, 4 | 8) && !name.clone().nth(digits).is_some_and(is_name)
+    })
+}
+
 /// Whether all of these browsers know `oklch()` (the data of MDN, `css.types.color.oklch`).
 pub(crate) fn has_oklch(browsers: Browsers) -> bool {
     const fn version(major: u32, minor: u32) -> u32 {

@@ -189,6 +189,21 @@ fn queries_get_no_newer_syntax_without_targets() {
 }
 
 #[test]
+fn colours_get_no_newer_syntax_without_targets() {
+    for (source, expected) in [
+        ("a{color:rgba(1,2,3,.06)}", "a{color:rgba(1,2,3,.06)}"),
+        ("a{--x:1px rgb(0 0 0 / 50%)}", "a{--x:1px rgba(0,0,0,.5)}"),
+        ("a{border:1px solid hsla(0,100%,50%,.25)}", "a{border:1px solid rgba(255,0,0,.25)}"),
+        // It has the newer syntax itself.
+        ("a{color:rgba(1,2,3,.5)}b{color:#1234}", "a{color:#01020380}b{color:#1234}"),
+        ("#a1b2c3d4x{color:rgba(1,2,3,.5)}", "#a1b2c3d4x{color:rgba(1,2,3,.5)}"),
+    ] {
+        assert_eq!(minified(source, &[]), expected, "{source}");
+    }
+    assert_eq!(minified("a{color:rgba(1,2,3,.5)}", &["chrome >= 120"]), "a{color:#01020380}");
+}
+
+#[test]
 fn fallbacks_stay_without_targets() {
     for (source, expected) in [
         ("a{height:100vh;height:100dvh}", "a{height:100vh;height:100dvh}"),
