@@ -86,8 +86,7 @@ export async function inspect(consumer, project, site, expected) {
   }
   if (figures.barrel !== undefined)
     assert.ok(
-      // esbuild splits off a chunk of its helpers.
-      figures.barrel - figures.one < 300,
+      figures.barrel - figures.one < (consumer.overhead ?? 300),
       `imported from the entry of all components, a teaser takes ${figures.barrel} bytes, not ${figures.one}`,
     );
   await consumer.verify?.({ project, site, open });

@@ -4,6 +4,7 @@
 // - `files`: its files by path, next to those of `fixture/`, which are in `src`
 // - `build`: commands; `serve`: folders by path, or a command that prints an address. Without it, the commands are the test
 // - `entries`: the pages with one component; `isBundled: false` and `hasGlobalStyles`: which of them contain more
+// - `overhead`: bytes that a page loads in addition if it imports from the entry of all components; 300 by default
 // - `verify`: further checks of its site
 // The first is the reference: all others must show its pixels.
 

@@ -1,7 +1,7 @@
 // Runtimes that render on the server; the browser hydrates the page.
 
 import { ENTRIES, REACT } from '../pages.mjs';
-import { bundleEach } from './esbuild.mjs';
+import { bundleEach, OVERHEAD } from './esbuild.mjs';
 
 const VIEWS = `
 import { Barrel } from './Barrel.jsx';
@@ -73,6 +73,7 @@ export default [
       'esbuild src/server.jsx --bundle --packages=external --platform=node --format=esm --jsx=automatic --outfile=src/server.js --log-level=warning',
     ],
     serve: 'node src/server.js',
+    overhead: OVERHEAD,
   },
   {
     name: 'deno',
@@ -89,6 +90,7 @@ export default [
     },
     build: clients,
     serve: 'deno run --no-lock --allow-all src/server.jsx',
+    overhead: OVERHEAD,
   },
   {
     name: 'bun',
