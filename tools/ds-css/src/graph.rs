@@ -7,6 +7,7 @@ use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
 use crate::context::Context;
+use crate::gradients;
 use crate::path;
 use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
 use crate::scan::{Sheet, scan};
@@ -40,11 +41,12 @@ impl Node {
     pub(crate) fn written<'i>(&'i self, at: usize, text: &'i str, targets: Targets) -> &'i str {
         let keep = || {
             // The places in the file are those in its text, unless a byte order mark is before it.
-            if at == 0 && text.len() == self.sheet.file.text().len() {
+            let kept = if at == 0 && text.len() == self.sheet.file.text().len() {
                 written::keep(text, &self.sheet.numbers, &targets)
             } else {
                 written::keep(text, &written::parts(text), &targets)
-            }
+            };
+            gradients::with_angles(kept.as_deref().unwrap_or(text)).or(kept)
         };
         self.written[at].get_or_init(keep).as_deref().unwrap_or(text)
     }

@@ -24,6 +24,7 @@ mod cost;
 mod custom_media;
 mod definitions;
 mod embedded;
+mod gradients;
 mod graph;
 mod guard;
 mod index;
@@ -274,6 +275,7 @@ fn read<'i>(
         }
     }
     if let Some(sheet) = &mut sheet {
+        gradients::read(&mut sheet.rules, node.sheet.file.text());
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
         written::keep_initial_values(&mut sheet.rules, &node.sheet.file);
         written::keep_features(&mut sheet.rules, &node.sheet.file, &targets);

@@ -377,6 +377,55 @@ fn selectors_of_outer_rules_stay_together_without_nesting() {
 }
 
 #[test]
+fn gradients_with_a_prefix_keep_their_direction() {
+    for (source, expected) in [
+        ("-webkit-linear-gradient(top,red,#00f)", "-webkit-linear-gradient(red,#00f)"),
+        ("-webkit-linear-gradient(red,#00f)", "-webkit-linear-gradient(red,#00f)"),
+        ("-webkit-linear-gradient(bottom,red,#00f)", "-webkit-linear-gradient(90deg,red,#00f)"),
+        ("-moz-linear-gradient( /**/BOTTOM , red,#00f 2px)", "-moz-linear-gradient(90deg,red,#00f 2px)"),
+        ("-webkit-linear-gradient(left,red,#00f)", "-webkit-linear-gradient(360deg,red,#00f)"),
+        ("-o-linear-gradient(right,red,#00f)", "-o-linear-gradient(-180deg,red,#00f)"),
+        ("-webkit-linear-gradient(0deg,red,#00f)", "-webkit-linear-gradient(360deg,red,#00f)"),
+        ("-webkit-linear-gradient(180deg,red,#00f)", "-webkit-linear-gradient(-180deg,red,#00f)"),
+        ("-webkit-linear-gradient(45deg,red,#00f)", "-webkit-linear-gradient(45deg,red,#00f)"),
+        ("-webkit-linear-gradient(top left,red,#00f)", "-webkit-linear-gradient(top left,red,#00f)"),
+        ("-webkit-repeating-linear-gradient(top,red,#00f)", "-webkit-repeating-linear-gradient(red,#00f)"),
+        ("linear-gradient(to top,red,#00f)", "linear-gradient(#00f,red)"),
+        ("linear-gradient(180deg,red,#00f)", "linear-gradient(red,#00f)"),
+    ] {
+        for property in ["background", "background-image"] {
+            assert_both(&[(&format!("a{{{property}:{source}}}"), &format!("a{{{property}:{expected}}}"))]);
+        }
+    }
+    // For a browser that only knows those with a prefix.
+    let lowered = minified("a{background:linear-gradient(to right,red,#00f)}", &["safari 6"]);
+    assert!(lowered.contains("-webkit-linear-gradient(360deg,red,#00f)"), "{lowered}");
+    let lowered = minified("a{background:linear-gradient(to top,red 1px,#00f)}", &["safari 6"]);
+    assert!(lowered.contains("-webkit-linear-gradient(90deg,red 1px,#00f)"), "{lowered}");
+    assert_eq!(
+        minified("a{content:\"-webkit-linear-gradient(bottom,\"}", &[]),
+        "a{content:\"-webkit-linear-gradient(bottom,\"}"
+    );
+}
+
+#[test]
+fn the_root_has_no_specificity_without_nesting() {
+    for (source, expected) in [
+        ("&{top:0}:root{top:1px}", ":where(:scope){top:0}:root{top:1px}"),
+        ("&.a,.b &{top:0}", ":where(:scope).a,.b :where(:scope){top:0}"),
+        ("@media print{:is(&,.b)>p{top:0}}", "@media print{:is(:where(:scope),.b)>p{top:0}}"),
+        ("&{p &{top:0}}", "p :where(:scope){top:0}"),
+        ("p&{top:0}", "p:where(:scope){top:0}"),
+        // Inside a rule, it is that rule.
+        (".a{&.b{top:0}}", ".a.b{top:0}"),
+        ("&::before{top:0}", ":where(:scope):before{top:0}"),
+    ] {
+        assert_eq!(minified(source, &["chrome >= 110"]), expected);
+    }
+    assert_eq!(minified("&{top:0}", &[]), "&{top:0}");
+}
+
+#[test]
 fn fallbacks_in_rules_of_their_own_override_nothing() {
     let alone = "a{border:oklch(.5 .2 20) var(--x)}";
     assert!(minified(alone, &["chrome >= 100"]).contains("@supports"));
