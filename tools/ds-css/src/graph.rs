@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::context::Context;
 use crate::gradients;
 use crate::path;
-use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
+use crate::rules::{IMPORT_CYCLE, UNSUPPORTED_IMPORT, addresses};
 use crate::scan::{Sheet, scan};
 use crate::scoped::Scoped;
 use crate::written;
@@ -139,11 +139,7 @@ impl Graph {
             let target = match target {
                 Some(source) => Target::File(source),
                 None => {
-                    let message = format!("`{path}` does not exist");
-                    diagnostics.push(
-                        Diagnostic::at(&MISSING_IMPORT, &file, span, message)
-                            .help("correct the path; it is relative to the importing file"),
-                    );
+                    diagnostics.push(addresses::missing_import(&file, span, &path));
                     self.nodes[node].broken.set(true);
                     Target::Missing
                 }
