@@ -377,6 +377,40 @@ fn selectors_of_outer_rules_stay_together_without_nesting() {
 }
 
 #[test]
+fn colours_that_browsers_compute_are_printed_as_written() {
+    for colour in [
+        "color-mix(in srgb,color(display-p3 0 1 0),red)",
+        "color-mix(in hwb,hsla(1,2%,3%,50%) 30%,red 20%)",
+        "oklch(from rgba(1,2,3,.5) l c h)",
+        "rgb(from color(display-p3 0 1 0) r g b/50%)",
+        "color-mix(in srgb,rgb(none 0 0),red)",
+    ] {
+        for source in [format!("a{{color:{colour}}}"), format!("a{{border:1px solid {colour}}}")] {
+            let printed =
+                |targets: &[&str]| minified(&source, targets).replace(", ", ",").replace(" / ", "/");
+            assert_eq!(printed(&[]), source);
+            assert!(printed(&["chrome >= 131"]).contains(colour), "{source}");
+        }
+    }
+    // Browsers that cannot compute it get the result.
+    assert_eq!(minified("a{color:color-mix(in srgb,red,blue)}", &["chrome >= 100"]), "a{color:purple}");
+    assert_eq!(minified("a{color:rgb(from red r g 0)}", &["safari >= 17"]), "a{color:red}");
+}
+
+#[test]
+fn results_that_are_not_valid_are_not_printed() {
+    assert_both(&[
+        ("a{width:calc(1px - 5px)}", "a{width:calc(1px - 5px)}"),
+        ("a{padding:0 calc(-1*4px)}", "a{padding:0 calc(-1*4px)}"),
+        ("a{width:calc(0px - 5%)}", "a{width:calc(0px - 5%)}"),
+        ("a{width:min(1px,-1px)!important}", "a{width:min(1px,-1px)!important}"),
+        // It may be negative, and is not.
+        ("a{margin:calc(1px - 5px);top:calc(1px - 5px)}", "a{margin:-4px;top:-4px}"),
+        ("a{width:calc(5px - 1px)}", "a{width:4px}"),
+    ]);
+}
+
+#[test]
 fn gradients_with_a_prefix_keep_their_direction() {
     for (source, expected) in [
         ("-webkit-linear-gradient(top,red,#00f)", "-webkit-linear-gradient(red,#00f)"),
