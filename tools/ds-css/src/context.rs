@@ -12,6 +12,8 @@ pub(crate) struct Context<'a> {
     pub(crate) tokens: Option<Index<'a>>,
     /// The installed package.
     pub(crate) package: Option<Package<'a>>,
+    /// Whether there is a file, if addresses are checked.
+    pub(crate) is_file: Option<&'a dyn Fn(&str) -> bool>,
     pub(crate) layers: &'a [String],
     /// The browsers that the project names.
     pub(crate) browsers: Option<Browsers>,
@@ -22,6 +24,7 @@ impl<'a> Context<'a> {
         Self {
             tokens: names.tokens.map(Index::new),
             package: names.package.map(Package::new),
+            is_file: names.is_file,
             layers,
             browsers,
         }

@@ -7,8 +7,9 @@ use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
 use crate::context::Context;
+use crate::gradients;
 use crate::path;
-use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
+use crate::rules::{IMPORT_CYCLE, UNSUPPORTED_IMPORT, addresses};
 use crate::scan::{Sheet, scan};
 use crate::scoped::Scoped;
 use crate::written;
@@ -42,11 +43,12 @@ impl Node {
     pub(crate) fn written<'i>(&'i self, at: usize, text: &'i str, targets: Targets) -> &'i str {
         let keep = || {
             // The places in the file are those in its text, unless a byte order mark is before it.
-            if at == 0 && text.len() == self.sheet.file.text().len() {
+            let kept = if at == 0 && text.len() == self.sheet.file.text().len() {
                 written::keep(text, &self.sheet.numbers, &targets)
             } else {
                 written::keep(text, &written::parts(text), &targets)
-            }
+            };
+            gradients::with_angles(kept.as_deref().unwrap_or(text)).or(kept)
         };
         self.written[at].get_or_init(keep).as_deref().unwrap_or(text)
     }
@@ -140,11 +142,7 @@ impl Graph {
             let target = match target {
                 Some(source) => Target::File(source),
                 None => {
-                    let message = format!("`{path}` does not exist");
-                    diagnostics.push(
-                        Diagnostic::at(&MISSING_IMPORT, &file, span, message)
-                            .help("correct the path; it is relative to the importing file"),
-                    );
+                    diagnostics.push(addresses::missing_import(&file, span, &path));
                     self.nodes[node].broken.set(true);
                     Target::Missing
                 }

@@ -30,10 +30,12 @@ use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
 
+use crate::gradients;
 use crate::placeholder::{MARK, number};
 use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::{condition, keep_prefixes};
+pub(crate) use nesting::write_roots;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -191,6 +193,7 @@ impl<'i> Guard<'i> {
     fn add(&mut self, declarations: impl IntoIterator<Item = Property<'i>>) -> Range<usize> {
         let first = self.declarations.len();
         self.declarations.extend(declarations);
+        self.declarations[first..].iter_mut().for_each(gradients::write);
         self.marks.extend((first..self.declarations.len()).map(mark));
         first..self.declarations.len()
     }
@@ -261,6 +264,8 @@ impl<'i> Guard<'i> {
             {
                 *declaration = original.clone();
                 marked = Some(number);
+            } else {
+                gradients::write(declaration);
             }
             numbers.push(marked);
         }

@@ -24,6 +24,7 @@ mod cost;
 mod custom_media;
 mod definitions;
 mod embedded;
+mod gradients;
 mod graph;
 mod guard;
 mod index;
@@ -68,6 +69,7 @@ use crate::context::Context;
 use crate::graph::{Graph, Node};
 use crate::proof::Merging;
 use crate::recovery::Unread;
+use crate::rules::addresses;
 use crate::scoped::Scoped;
 use crate::walk::Fault;
 
@@ -106,17 +108,19 @@ pub struct Entry {
 }
 
 /// The names that stylesheets may use.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Names<'a> {
     /// The tokens of the project: its own, or those of the installed package.
     pub tokens: Option<&'a TokenSet>,
     /// The names of the installed package.
     pub package: Option<&'a PublicNames>,
+    /// Whether there is a file at a project-relative path. Without it, addresses are not checked.
+    pub is_file: Option<&'a dyn Fn(&str) -> bool>,
 }
 
 impl<'a> From<Option<&'a TokenSet>> for Names<'a> {
     fn from(tokens: Option<&'a TokenSet>) -> Self {
-        Self { tokens, package: None }
+        Self { tokens, ..Self::default() }
     }
 }
 
@@ -254,6 +258,12 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
     report::unknown_media(&sheet, &context, &defined, diagnostics);
+    if let Some(is_file) = context.is_file {
+        let missing = sheet.imports.iter().filter_map(|import| {
+            addresses::missing_relative_import(file, &import.url, import.span, is_file)
+        });
+        Extend::extend(diagnostics, missing);
+    }
 }
 
 /// The browsers whose lack of features is reported. Wrong targets have their own finding.
@@ -293,6 +303,7 @@ fn read<'i>(
         }
     }
     if let Some(sheet) = &mut sheet {
+        gradients::read(&mut sheet.rules, node.sheet.file.text());
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
         written::keep_initial_values(&mut sheet.rules, &node.sheet.file);
         written::keep_features(&mut sheet.rules, &node.sheet.file, &targets);

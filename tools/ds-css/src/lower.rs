@@ -11,7 +11,7 @@ use parcel_sourcemap::SourceMap;
 
 use crate::bundle::Bundle;
 use crate::graph::Graph;
-use crate::guard::Guard;
+use crate::guard::{self, Guard};
 use crate::map;
 use crate::proof::{Difference, Merging, Printing};
 use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
@@ -198,6 +198,7 @@ pub(crate) fn print<'i>(
     let printing = Printing { minify: options.minify, targets, lowers_nesting: lowers_nesting(targets) };
     if printing.lowers_nesting {
         scoped::write_rules(&mut rules, false);
+        guard::write_roots(&mut rules);
     }
     guard.prepare(&mut rules);
     let mut sheet = StyleSheet::new(sources, rules, parser_options());

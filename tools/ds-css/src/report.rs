@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 
 use crate::context::Context;
 use crate::index::Index;
-use crate::rules::{allow, names, package};
+use crate::rules::{addresses, allow, names, package};
 use crate::scan::Sheet;
 use crate::selector::unescaped;
 
@@ -54,6 +54,9 @@ pub(crate) fn report(
     }
     if !layered {
         findings.extend(sheet.layering.iter().cloned());
+    }
+    if let Some(is_file) = context.is_file {
+        findings.extend(addresses::missing(file, &sheet.addresses, is_file));
     }
     allow::silence(&sheet.file, &sheet.allows, &mut findings);
     for comment in &sheet.allows {

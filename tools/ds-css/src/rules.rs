@@ -1,6 +1,7 @@
 //! The rules of stylesheets: their descriptions, and a module for each rule about conventions or structure. Other rules
 //! about files that cannot be compiled are checked where the compiler notices that.
 
+pub(crate) mod addresses;
 pub(crate) mod allow;
 mod annotation;
 pub(crate) mod breakpoint;
@@ -41,6 +42,13 @@ ds_core::rules! {
     MISSING_IMPORT = "css/missing-import", Error, "An `@import` names a file that does not exist",
     "Addresses are relative to the importing file; one that starts with `/` is relative to the project.\n\n\
      ```css\n@import \"./tab.css\"; /* wrong if the file is tabs.css */\n@import \"./tabs.css\"; /* right */\n```";
+
+    /// At the first address of the file.
+    MISSING_FILE = "css/missing-file", Warning, "A stylesheet refers to a file that does not exist",
+    "Addresses in `url()` are relative to the stylesheet. Those that start with `/` or with the name of a package are not checked. If \
+     a build makes the file, or the stylesheet is copied elsewhere, allow it.\n\n\
+     ```css\na { background: url(\"img/logo.png\"); } /* wrong if the file is images/logo.png */\n\
+     a { background: url(\"images/logo.png\"); } /* right */\n```";
 
     /// At the address of the import that completes the cycle.
     IMPORT_CYCLE = "css/import-cycle", Error, "Stylesheets import each other in a cycle",

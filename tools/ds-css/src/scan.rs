@@ -15,7 +15,7 @@ use crate::rules::contrast::Contrast;
 use crate::rules::layers::{LayerState, Layers};
 use crate::rules::structure::Structure;
 use crate::rules::token_type::Types;
-use crate::rules::{breakpoint, direction, names, raw, unsupported};
+use crate::rules::{addresses, breakpoint, direction, names, raw, unsupported};
 use crate::scoped;
 use crate::selector::unescaped;
 use crate::token::{Kind, Token, closing};
@@ -56,6 +56,8 @@ pub(crate) struct Sheet {
     pub(crate) media_refers: Vec<(String, Vec<String>)>,
     /// Names of custom media queries in conditions.
     pub(crate) media_used: Vec<Span>,
+    /// The addresses of files in declarations.
+    pub(crate) addresses: Vec<Span>,
     /// Findings about layers, which do not apply if the file is imported into a layer.
     pub(crate) layering: Vec<Diagnostic>,
     /// Findings that need no other file.
@@ -83,6 +85,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         media_defined: FxHashSet::default(),
         media_refers: Vec::new(),
         media_used: Vec::new(),
+        addresses: Vec::new(),
         layering: Vec::new(),
         findings: Vec::new(),
         allows: Vec::new(),
@@ -373,6 +376,9 @@ impl Visit for Scan<'_, '_, '_> {
         self.structure.declaration(name, value);
         self.values.declaration(name, value);
         self.numbers.declaration(name, value);
+        if self.context.is_file.is_some() {
+            self.sheet.addresses.extend(addresses::relative(self.text, name.text(self.text), value));
+        }
         if self.blocks.last() == Some(&Block::Descriptors) {
             if self.is_word(&name, "initial-value") {
                 let name = self.registered.take();

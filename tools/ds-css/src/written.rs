@@ -4,6 +4,7 @@
 //! Before the text is parsed, each such character becomes another one, so that the number is a name and its declaration is
 //! passed on as it is, and the selector starts with the name of an element. The printed stylesheet gets the characters back. Positions stay.
 
+mod computed;
 mod features;
 mod initial;
 mod parts;
@@ -155,8 +156,10 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let end = value.iter().rposition(|token| token.text(text) == "!").unwrap_or(value.len());
     let value = &value[..end];
     let candidates = candidates(text, property.text(text), value, targets.browsers.is_none());
+    let colours = colours(text, value, targets);
+    let difference = computed::difference(text, value);
     let Some(last) = value.last() else { return Vec::new() };
-    if candidates.is_empty() {
+    if candidates.is_empty() && colours.is_empty() && difference.is_none() {
         return Vec::new();
     }
     // Where its first number may start with a hash, the white space before it is a part of the value.
@@ -170,9 +173,10 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     });
     let stays = lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
     let printed = guard::text(&written);
+    let computed = colours.into_iter().chain(difference.filter(|_| computed::is_invalid(&printed)));
     let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
     let has = |number: &str| printed.iter().any(|printed| printed == number);
-    let kept: Vec<Token> = candidates
+    let mut kept: Vec<Token> = candidates
         .into_iter()
         .filter(|(token, in_colour)| {
             let number = shortest(token.text(text));
@@ -181,7 +185,10 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
             is_length || (is_long(token.text(text)) && is_kept && !has(&number))
         })
         .map(|(token, _)| token)
+        .chain(computed)
         .collect();
+    kept.sort_by_key(|token| token.span.start);
+    kept.dedup();
     // Where a name is valid, it would have another meaning.
     let forms = if stays { &[false, true][..] } else { &[false] };
     for is_hash in forms.iter().copied() {
@@ -199,6 +206,20 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         }
     }
     Vec::new()
+}
+
+/// The names of colours that are kept, because the targets know them.
+fn colours(text: &str, value: &[Token], targets: &Targets) -> Vec<Token> {
+    let before = std::iter::once(None).chain(value.iter().map(Some));
+    let names = value.iter().zip(before).filter(|(token, before)| {
+        computed::colour(text, *before, token).is_some_and(|feature| computed::is_known(feature, targets))
+    });
+    let mut names: Vec<Token> = names.map(|(token, _)| *token).collect();
+    if !names.is_empty() {
+        names.extend(value.iter().filter(|token| computed::is_rounded(text, token)));
+        names.sort_by_key(|token| token.span.start);
+    }
+    names
 }
 
 fn read<'a>(property: &'a str, value: &'a str) -> Option<Property<'a>> {

@@ -1,5 +1,8 @@
 //! `&` for a selector that cannot be written instead.
 //!
+//! Outside of style rules, `&` is the root of the page, and has no specificity. lightningcss writes `:scope`, which has that of a
+//! class.
+//!
 //! Of `.a .b { &.c { .d & {} } }`, lightningcss makes `.d .a .b.c` for browsers without nesting, although `.d` may be between `.a`
 //! and `.b`. It looks at the selector `&.c`, but not at what `&` in it is.
 
@@ -7,6 +10,54 @@ use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::selector::{Component, Selector};
 
 use super::children;
+
+/// Writes `&` outside of style rules as a selector that means the same in every rule. In an `@scope`, lightningcss does so.
+pub(crate) fn write_roots(rules: &mut CssRuleList<'_>) {
+    for rule in &mut rules.0 {
+        match rule {
+            CssRule::Style(style) => style.selectors.0.iter_mut().for_each(write_root),
+            CssRule::Scope(_) => {}
+            _ => {
+                if let Some(children) = children(rule) {
+                    write_roots(children);
+                }
+            }
+        }
+    }
+}
+
+fn write_root(selector: &mut Selector<'_>) {
+    let components = selector.iter_mut_raw_match_order().into_slice();
+    for at in 0..components.len() {
+        match &mut components[at] {
+            root @ Component::Nesting => {
+                *root = Component::Where(Box::new([Selector::from(Component::Scope)]));
+                // The name of an element comes first: `&p` is `p&`.
+                let names = components[at + 1..].iter().take_while(|component| is_name(component)).count();
+                components[at..=at + names].rotate_left(1);
+            }
+            Component::Is(list)
+            | Component::Where(list)
+            | Component::Negation(list)
+            | Component::Any(_, list)
+            | Component::Has(list) => list.iter_mut().for_each(write_root),
+            _ => {}
+        }
+    }
+}
+
+/// Whether a component is a part of the name of an element.
+fn is_name(component: &Component<'_>) -> bool {
+    matches!(
+        component,
+        Component::LocalName(_)
+            | Component::ExplicitUniversalType
+            | Component::ExplicitAnyNamespace
+            | Component::ExplicitNoNamespace
+            | Component::DefaultNamespace(_)
+            | Component::Namespace(..)
+    )
+}
 
 /// What a rule is for those in it.
 #[derive(Clone, Copy, Default)]

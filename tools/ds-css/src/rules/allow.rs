@@ -8,10 +8,10 @@ use ds_core::{Diagnostic, Rule, SourceFile, Span};
 use super::{
     DEPRECATED_TOKEN, DESCENDING_SPECIFICITY, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_FONT, DUPLICATE_IMPORT,
     DUPLICATE_KEYFRAME, DUPLICATE_PROPERTY, DUPLICATE_SELECTOR, EMPTY_BLOCK, EMPTY_COMMENT, EMPTY_FILE,
-    IMPORTANT_IN_KEYFRAMES, INVALID_GRID_AREAS, IRREGULAR_WHITESPACE, LOW_CONTRAST, MISSING_GENERIC_FONT,
-    OUTSIDE_LAYER, OVERRIDDEN_LONGHAND, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_DURATION,
-    RAW_EASING, RAW_FONT, RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, REMOVED_NAME, TOKEN_PURPOSE, TOKEN_TYPE,
-    UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
+    IMPORTANT_IN_KEYFRAMES, INVALID_GRID_AREAS, IRREGULAR_WHITESPACE, LOW_CONTRAST, MISSING_FILE,
+    MISSING_GENERIC_FONT, OUTSIDE_LAYER, OVERRIDDEN_LONGHAND, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR,
+    RAW_DURATION, RAW_EASING, RAW_FONT, RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, REMOVED_NAME, TOKEN_PURPOSE,
+    TOKEN_TYPE, UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
 };
 use crate::context::Context;
 use crate::index::near;
@@ -39,6 +39,7 @@ static ALLOWABLE: &[&Rule] = &[
     &UNKNOWN_CLASS,
     &REMOVED_NAME,
     &UNSUPPORTED,
+    &MISSING_FILE,
     &DESCENDING_SPECIFICITY,
     &DUPLICATE_CUSTOM_PROPERTY,
     &DUPLICATE_FONT,
@@ -64,6 +65,7 @@ pub(crate) fn applies(rule: &Rule, context: &Context<'_>) -> bool {
         "css/physical-direction" => true,
         "css/outside-layer" | "css/unknown-layer" => !context.layers.is_empty(),
         "css/unknown-class" | "css/removed-name" => package,
+        "css/missing-file" => context.is_file.is_some(),
         "css/unsupported" => context.browsers.is_some(),
         "css/unknown-token" | "css/deprecated-token" | "css/token-type" | "css/token-purpose" => {
             tokens || package

@@ -21,6 +21,8 @@ static FEATURES: &[Feature] = &[
     Feature { name: "@starting-style", since: versions([(117, 0), (117, 0), (129, 0), (17, 5), (17, 5)]) },
     // Only with a custom property in it, whose value is not known: other mixtures are computed.
     Feature { name: "color-mix", since: versions([(111, 0), (111, 0), (113, 0), (16, 2), (16, 2)]) },
+    // Colours that start with the colour that they come from. They are computed, too.
+    Feature { name: "from", since: versions([(131, 0), (131, 0), (133, 0), (18, 0), (18, 0)]) },
 ];
 
 /// Versions as lightningcss writes them.
@@ -34,18 +36,18 @@ const fn versions(since: [(u32, u32); 5]) -> [u32; 5] {
     counts
 }
 
+/// Whether one of the browsers lacks a feature; those that the table does not have count as lacking it.
+pub(crate) fn is_lacking(name: &str, browsers: &Browsers) -> bool {
+    let feature = FEATURES.iter().find(|feature| name.eq_ignore_ascii_case(feature.name));
+    let others = browsers.ie.is_some() || browsers.samsung.is_some() || browsers.opera.is_some();
+    feature.is_some_and(|feature| others || lacking(feature, browsers).next().is_some())
+}
+
 /// The finding for a feature that some of the browsers lack; `name` is that of an at-rule or a function.
 pub(crate) fn check(file: &SourceFile, span: Span, name: &str, browsers: &Browsers) -> Option<Diagnostic> {
     let feature = FEATURES.iter().find(|feature| name.eq_ignore_ascii_case(feature.name))?;
-    let targets = [browsers.chrome, browsers.edge, browsers.firefox, browsers.safari, browsers.ios_saf];
-    let names = ["Chrome", "Edge", "Firefox", "Safari", "Safari on iOS"];
-    let lacking: Vec<String> = names
-        .iter()
-        .zip(targets.into_iter().zip(feature.since))
-        .filter_map(|(name, (target, since))| {
-            let target = target.filter(|target| *target < since)?;
-            Some(format!("{name} {} (since {})", text(target), text(since)))
-        })
+    let lacking: Vec<String> = lacking(feature, browsers)
+        .map(|(name, target, since)| format!("{name} {} (since {})", text(target), text(since)))
         .collect();
     if lacking.is_empty() {
         return None;
@@ -54,6 +56,17 @@ pub(crate) fn check(file: &SourceFile, span: Span, name: &str, browsers: &Browse
     Some(Diagnostic::at(&UNSUPPORTED, file, span, message).help(
         "write what works without it first, and put this into `@supports` or allow it; or raise the targets",
     ))
+}
+
+/// The browsers that lack a feature: their names, their versions, and the first ones that have it.
+fn lacking<'f>(
+    feature: &'f Feature,
+    browsers: &Browsers,
+) -> impl Iterator<Item = (&'static str, u32, u32)> + use<'f> {
+    let targets = [browsers.chrome, browsers.edge, browsers.firefox, browsers.safari, browsers.ios_saf];
+    let names = ["Chrome", "Edge", "Firefox", "Safari", "Safari on iOS"];
+    let each = names.into_iter().zip(targets.into_iter().zip(feature.since));
+    each.filter_map(|(name, (target, since))| Some((name, target.filter(|target| *target < since)?, since)))
 }
 
 fn text(version: u32) -> String {

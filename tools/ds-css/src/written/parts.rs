@@ -2,7 +2,7 @@
 
 use ds_core::Span;
 
-use super::{DIGITS, has_lengths, is_number, is_zero};
+use super::{DIGITS, computed, has_lengths, is_number, is_zero};
 use crate::block::{self, Kind as BlockKind};
 use crate::token::{Kind, Token};
 use crate::walk::{Fault, Visit, walk};
@@ -40,18 +40,28 @@ impl<'a> Numbers<'a> {
     /// Whether [`super::candidates`] may have something in a value.
     fn has_candidates(&self, property: &str, value: &[Token]) -> bool {
         let mut depth = 0_usize;
+        let mut before = None;
         value.iter().any(|token| {
+            let is_computed = computed::colour(self.text, before.replace(token), token).is_some()
+                || depth > 0 && is_negative(self.text, token);
             let is_bare = depth == 0 && token.kind == Kind::Number;
             match token.kind {
                 Kind::Function | Kind::ParenOpen => depth += 1,
                 Kind::ParenClose => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            is_number(token)
-                && (token.span.range().len() > DIGITS
-                    || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
+            is_computed
+                || is_number(token)
+                    && (token.span.range().len() > DIGITS
+                        || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
         })
     }
+}
+
+/// Whether a token makes a sum negative.
+fn is_negative(text: &str, token: &Token) -> bool {
+    matches!(token.kind, Kind::Delim | Kind::Number | Kind::Percentage | Kind::Dimension)
+        && text.as_bytes().get(token.span.start as usize) == Some(&b'-')
 }
 
 impl Visit for Numbers<'_> {

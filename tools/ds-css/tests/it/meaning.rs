@@ -482,6 +482,89 @@ fn selectors_of_outer_rules_stay_together_without_nesting() {
 }
 
 #[test]
+fn colours_that_browsers_compute_are_printed_as_written() {
+    for colour in [
+        "color-mix(in srgb,color(display-p3 0 1 0),red)",
+        "color-mix(in hwb,hsla(1,2%,3%,50%) 30%,red 20%)",
+        "oklch(from rgba(1,2,3,.5) l c h)",
+        "rgb(from color(display-p3 0 1 0) r g b/50%)",
+        "color-mix(in srgb,rgb(none 0 0),red)",
+    ] {
+        for source in [format!("a{{color:{colour}}}"), format!("a{{border:1px solid {colour}}}")] {
+            let printed =
+                |targets: &[&str]| minified(&source, targets).replace(", ", ",").replace(" / ", "/");
+            assert_eq!(printed(&[]), source);
+            assert!(printed(&["chrome >= 131"]).contains(colour), "{source}");
+        }
+    }
+    // Browsers that cannot compute it get the result.
+    assert_eq!(minified("a{color:color-mix(in srgb,red,blue)}", &["chrome >= 100"]), "a{color:purple}");
+    assert_eq!(minified("a{color:rgb(from red r g 0)}", &["safari >= 17"]), "a{color:red}");
+}
+
+#[test]
+fn results_that_are_not_valid_are_not_printed() {
+    assert_both(&[
+        ("a{width:calc(1px - 5px)}", "a{width:calc(1px - 5px)}"),
+        ("a{padding:0 calc(-1*4px)}", "a{padding:0 calc(-1*4px)}"),
+        ("a{width:calc(0px - 5%)}", "a{width:calc(0px - 5%)}"),
+        ("a{width:min(1px,-1px)!important}", "a{width:min(1px,-1px)!important}"),
+        // It may be negative, and is not.
+        ("a{margin:calc(1px - 5px);top:calc(1px - 5px)}", "a{margin:-4px;top:-4px}"),
+        ("a{width:calc(5px - 1px)}", "a{width:4px}"),
+    ]);
+}
+
+#[test]
+fn gradients_with_a_prefix_keep_their_direction() {
+    for (source, expected) in [
+        ("-webkit-linear-gradient(top,red,#00f)", "-webkit-linear-gradient(red,#00f)"),
+        ("-webkit-linear-gradient(red,#00f)", "-webkit-linear-gradient(red,#00f)"),
+        ("-webkit-linear-gradient(bottom,red,#00f)", "-webkit-linear-gradient(90deg,red,#00f)"),
+        ("-moz-linear-gradient( /**/BOTTOM , red,#00f 2px)", "-moz-linear-gradient(90deg,red,#00f 2px)"),
+        ("-webkit-linear-gradient(left,red,#00f)", "-webkit-linear-gradient(360deg,red,#00f)"),
+        ("-o-linear-gradient(right,red,#00f)", "-o-linear-gradient(-180deg,red,#00f)"),
+        ("-webkit-linear-gradient(0deg,red,#00f)", "-webkit-linear-gradient(360deg,red,#00f)"),
+        ("-webkit-linear-gradient(180deg,red,#00f)", "-webkit-linear-gradient(-180deg,red,#00f)"),
+        ("-webkit-linear-gradient(45deg,red,#00f)", "-webkit-linear-gradient(45deg,red,#00f)"),
+        ("-webkit-linear-gradient(top left,red,#00f)", "-webkit-linear-gradient(top left,red,#00f)"),
+        ("-webkit-repeating-linear-gradient(top,red,#00f)", "-webkit-repeating-linear-gradient(red,#00f)"),
+        ("linear-gradient(to top,red,#00f)", "linear-gradient(#00f,red)"),
+        ("linear-gradient(180deg,red,#00f)", "linear-gradient(red,#00f)"),
+    ] {
+        for property in ["background", "background-image"] {
+            assert_both(&[(&format!("a{{{property}:{source}}}"), &format!("a{{{property}:{expected}}}"))]);
+        }
+    }
+    // For a browser that only knows those with a prefix.
+    let lowered = minified("a{background:linear-gradient(to right,red,#00f)}", &["safari 6"]);
+    assert!(lowered.contains("-webkit-linear-gradient(360deg,red,#00f)"), "{lowered}");
+    let lowered = minified("a{background:linear-gradient(to top,red 1px,#00f)}", &["safari 6"]);
+    assert!(lowered.contains("-webkit-linear-gradient(90deg,red 1px,#00f)"), "{lowered}");
+    assert_eq!(
+        minified("a{content:\"-webkit-linear-gradient(bottom,\"}", &[]),
+        "a{content:\"-webkit-linear-gradient(bottom,\"}"
+    );
+}
+
+#[test]
+fn the_root_has_no_specificity_without_nesting() {
+    for (source, expected) in [
+        ("&{top:0}:root{top:1px}", ":where(:scope){top:0}:root{top:1px}"),
+        ("&.a,.b &{top:0}", ":where(:scope).a,.b :where(:scope){top:0}"),
+        ("@media print{:is(&,.b)>p{top:0}}", "@media print{:is(:where(:scope),.b)>p{top:0}}"),
+        ("&{p &{top:0}}", "p :where(:scope){top:0}"),
+        ("p&{top:0}", "p:where(:scope){top:0}"),
+        // Inside a rule, it is that rule.
+        (".a{&.b{top:0}}", ".a.b{top:0}"),
+        ("&::before{top:0}", ":where(:scope):before{top:0}"),
+    ] {
+        assert_eq!(minified(source, &["chrome >= 110"]), expected);
+    }
+    assert_eq!(minified("&{top:0}", &[]), "&{top:0}");
+}
+
+#[test]
 fn fallbacks_in_rules_of_their_own_override_nothing() {
     let alone = "a{border:oklch(.5 .2 20) var(--x)}";
     assert!(minified(alone, &["chrome >= 100"]).contains("@supports"));

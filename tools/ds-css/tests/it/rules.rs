@@ -220,3 +220,48 @@ fn unsupported() {
     );
     assert_eq!(findings(&[], &text[..text.find("/*").unwrap()]), "");
 }
+
+#[test]
+fn missing_files() {
+    let is_file = |path: &str| matches!(path, "img/a.png" | "b/c.css" | "b/d/index.css" | "x y.svg");
+    let names = ds_css::Names { is_file: Some(&is_file), ..Default::default() };
+    let check = |path: &str, css: &str| {
+        let mut findings = ds_core::Diagnostics::new();
+        ds_css::check(
+            &ds_core::SourceFile::new(path, css),
+            names,
+            &ds_css::Options::default(),
+            &mut findings,
+        );
+        let line = |finding: &ds_core::Diagnostic| {
+            let at = finding.at.as_ref().unwrap().span;
+            format!("{} {} {}", finding.rule.code, &css[at.range()], finding.message)
+        };
+        findings.iter().map(line).collect::<Vec<_>>()
+    };
+    let clean: [(&str, &str); 10] = [
+        ("a.css", "a{background:url(img/a.png)}"),
+        ("b/a.css", "a{background:red URL( \"../img/a.png?v=1#x\" )}"),
+        ("a.css", "a{background:url(/img/b.png);mask:url(#b);cursor:url(),auto;clip-path:url(?x)}"),
+        ("a.css", "a{background:url(data:image/png;base64,AA);mask:url(//example.com/a.svg)}"),
+        ("a.css", "a{background:url(~pkg/a.png);mask:url(@/a.png);filter:url(\"${x}/a.png\")}"),
+        ("a.css", "a{--x:url(b.png);behavior:url(b.htc);content:\"url(b.png)\"}"),
+        ("a.css", "a{background:url(x%20y.svg)/*url(b.png)*/}"),
+        ("a.css", "@import \"./b/c.css\";@import \"./b/c\";@import \"./b/d\";@import \"pkg/e.css\";"),
+        ("b/a.css", "@import url(./c.css);"),
+        ("a.css", "/* dstool-allow css/missing-file: the build makes it */\na{background:url(b.png)}"),
+    ];
+    for (path, css) in clean {
+        assert_eq!(check(path, css), [""; 0], "{css}");
+    }
+    let missing =
+        |address: &str, path: &str| vec![format!("css/missing-file {address} `{path}` does not exist")];
+    assert_eq!(check("b/a.css", "a{background:url(img/a.png)}"), missing("url(img/a.png)", "b/img/a.png"));
+    // Once for each file.
+    let twice = "a{mask:url('./b.svg#x')}b{mask:url(b.svg#y)}";
+    assert_eq!(check("a.css", twice), missing("'./b.svg#x'", "b.svg"));
+    let font = "@font-face{font-family:x;src:url(x.woff2)format(\"woff2\"),url(https://example.com/x.woff)}";
+    assert_eq!(check("a.css", font), missing("url(x.woff2)", "x.woff2"));
+    let import = check("b/a.css", "@import './e.css';");
+    assert_eq!(import, ["css/missing-import './e.css' `b/e.css` does not exist"]);
+}

@@ -65,10 +65,10 @@ impl Serialize for Input {
 impl Input {
     /// What was read at a path below `root` after `started`, a time of [`super::clock::now_exactly`]; `None` if there is no file.
     #[must_use]
-    pub fn new(root: &Path, path: String, text: Option<&str>, started: u64) -> Self {
-        let facts = text.and_then(|_| FileFacts::of(&root.join(&path)));
+    pub fn new(root: &Path, path: String, bytes: Option<&[u8]>, started: u64) -> Self {
+        let facts = bytes.and_then(|_| FileFacts::of(&root.join(&path)));
         let facts = facts.filter(|facts| facts.is_older_than(started));
-        Self { path, hash: text.map(|text| hash(text.as_bytes())), facts }
+        Self { path, hash: bytes.map(hash), facts }
     }
 
     /// Compares the path with what was read. The file is read only if the facts about it do not say that it is the same; then its facts are noted
@@ -135,13 +135,13 @@ mod tests {
         let is_current = |input: &Input, started| input.clone().compare(root, started) != Compared::Changed;
         let time = written("one");
         let later = time + CLOCK_STEP + 1;
-        let input = Input::new(root, "a.json".into(), Some("one"), later);
+        let input = Input::new(root, "a.json".into(), Some(b"one"), later);
         assert!(input.facts.is_some() && is_current(&input, later));
         // The facts are trusted: what is in the file is not read.
         let trusted = Input { hash: Some(0), ..input.clone() };
         assert!(is_current(&trusted, later));
         // It may have been changed while it was read.
-        let recent = Input::new(root, "a.json".into(), Some("one"), time);
+        let recent = Input::new(root, "a.json".into(), Some(b"one"), time);
         assert!(recent.facts.is_none() && is_current(&recent, time));
         assert!(!is_current(&Input { hash: Some(0), ..recent.clone() }, time));
         // Once that cannot be, its facts are noted, so that it is read once.

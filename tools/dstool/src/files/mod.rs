@@ -49,6 +49,8 @@ pub struct Sources {
 #[derive(Default)]
 struct State {
     files: BTreeMap<String, Entry>,
+    /// Paths of which only is asked whether there is a file, and the steps that asked.
+    asked: BTreeMap<String, Steps>,
     /// Texts of an editor, which are used instead of the files on disk.
     overlays: BTreeMap<String, Arc<str>>,
     findings: Vec<(Steps, Diagnostic)>,
@@ -114,6 +116,16 @@ impl Sources {
         let entry = Entry { file: file.clone(), readers: by, generated: false };
         self.state().files.insert(path, entry);
         file
+    }
+
+    /// Whether there is a file that other files refer to. It is not read. `by` is the part that depends on it.
+    pub fn has(&self, path: &str, by: Steps) -> bool {
+        let path = paths::normal(path);
+        let place = self.absolute(&path);
+        let mut state = self.state();
+        let is_generated = state.files.get(&path).is_some_and(|known| known.generated);
+        *state.asked.entry(path).or_default() |= by;
+        is_generated || place.is_file()
     }
 
     /// Reads a file that was listed before; if it no longer exists, this is a finding.
@@ -256,21 +268,31 @@ impl Sources {
     /// Every requested path, whether it exists or not, with the steps that requested it.
     #[must_use]
     pub fn readers(&self) -> BTreeMap<String, Steps> {
-        self.state().files.iter().map(|(path, entry)| (path.clone(), entry.readers)).collect()
+        let state = self.state();
+        let mut readers = state.asked.clone();
+        for (path, entry) in &state.files {
+            *readers.entry(path.clone()).or_default() |= entry.readers;
+        }
+        readers
     }
 
     /// What was read at each requested path that was not generated; see [`Input::new`].
     #[must_use]
     pub fn inputs(&self, started: u64) -> Vec<Input> {
-        let files: Vec<(String, Option<SourceFile>)> = {
+        let (files, asked): (Vec<(String, Option<SourceFile>)>, Vec<String>) = {
             let state = self.state();
             let read = state.files.iter().filter(|(_, entry)| !entry.generated);
-            read.map(|(path, entry)| (path.clone(), entry.file.clone())).collect()
+            let asked = state.asked.keys().filter(|path| !state.files.contains_key(*path));
+            (read.map(|(path, entry)| (path.clone(), entry.file.clone())).collect(), asked.cloned().collect())
         };
         let input = |(path, file): (String, Option<SourceFile>)| {
-            Input::new(&self.root, path, file.as_ref().map(SourceFile::text), started)
+            Input::new(&self.root, path, file.as_ref().map(|file| file.text().as_bytes()), started)
         };
-        files.into_par_iter().map(input).collect()
+        let asked = asked.into_par_iter().map(|path| {
+            let bytes = read_file(&self.absolute(&path)).ok();
+            Input::new(&self.root, path, bytes.as_deref(), started)
+        });
+        files.into_par_iter().map(input).chain(asked).collect()
     }
 
     /// Decodes the bytes of a file; invalid UTF-8 becomes U+FFFD and a finding.
