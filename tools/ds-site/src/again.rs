@@ -18,6 +18,7 @@ use self::shown::{Shown, has_same_title};
 use crate::build::{Built, rendered};
 use crate::check::check_again;
 use crate::index::Index;
+use crate::lists::Lists;
 use crate::model::Facts;
 use crate::pages::feeds;
 use crate::reads::{PageReads, Reads};
@@ -234,9 +235,10 @@ impl LastSite {
         places.sort_unstable();
         let index = &Index::new(&site);
         let facts = |_: &str| Facts::default();
+        let lists = Lists::with(self.keys(&places));
         let (manifest, is_file) = (project.manifest, project.is_file);
         let Built { mut artifacts, reads } =
-            rendered(index, &places, renderer, manifest, &facts, is_file, &mut findings);
+            rendered(index, (&places, lists), renderer, manifest, &facts, is_file, &mut findings);
         if artifacts.len() != places.len() {
             return None;
         }
@@ -277,6 +279,22 @@ impl LastSite {
         self.linked.extend(linked);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
         Some(Rebuilt { artifacts, removed, sources, findings, last: self })
+    }
+
+    /// The keys with which pages, which are given by their indexes, have looked up entries of the list of all pages; `None` if one of them
+    /// has read all of it. New pages often read what the others do.
+    fn keys(&self, places: &[usize]) -> Option<BTreeSet<String>> {
+        let mut numbers: BTreeSet<usize> = places.iter().filter_map(|at| self.pages[*at].reads).collect();
+        if numbers.is_empty() {
+            numbers.extend(self.pages.iter().find_map(|last| last.reads));
+        }
+        let mut keys = BTreeSet::new();
+        for number in numbers {
+            for read in self.reads.get(number)?.as_ref()? {
+                keys.extend(read.keys.as_ref()?.iter().cloned());
+            }
+        }
+        Some(keys)
     }
 
     /// Notes pages that were built, which are given by their indexes.

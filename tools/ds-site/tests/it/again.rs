@@ -35,19 +35,25 @@ const PAGES: [&str; 14] = [
 /// `{a.html}` for one, `{*}` for all.
 #[derive(Default)]
 struct Fake {
-    lists: Vec<Value>,
-    /// The titles of the pages that were rendered.
+    /// With the keys of the entries, if it is a part of a list.
+    lists: Vec<(Value, Option<BTreeSet<String>>)>,
+    /// The paths of the pages that were rendered.
     rendered: BTreeSet<String>,
 }
 
 impl Fake {
-    fn page(&self, request: &Value) -> (String, Vec<ListRead>) {
+    /// `None` if it reads more than the part of the list that it has.
+    fn page(&self, request: &Value) -> Option<(String, Vec<ListRead>)> {
         let (page, content) = (&request["page"], &request["page"]["content"]);
         let number = request[LISTS][0]["list"].as_u64().unwrap();
-        let list = self.lists[usize::try_from(number).unwrap()].as_array().unwrap();
+        let (list, part) = &self.lists[usize::try_from(number).unwrap()];
+        let list = list.as_array().unwrap();
         let text = content["html"].as_str().unwrap();
         let asked: BTreeSet<&str> =
             text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        if part.as_ref().is_some_and(|keys| asked.iter().any(|key| !keys.contains(*key))) {
+            return None;
+        }
         let is_asked =
             |entry: &&Value| asked.contains("*") || asked.iter().any(|key| entry["sharedPath"] == **key);
         let entries: Vec<&Value> = list.iter().filter(is_asked).collect();
@@ -64,7 +70,7 @@ impl Fake {
             data,
             page["lead"].as_str().unwrap(),
         );
-        (html, if asked.is_empty() { Vec::new() } else { vec![read] })
+        Some((html, if asked.is_empty() { Vec::new() } else { vec![read] }))
     }
 }
 
@@ -75,13 +81,17 @@ impl Renderer for Fake {
 
     fn render_all(&mut self, requests: &[Value]) -> Vec<Rendered> {
         let render = |request: &Value| {
-            let (html, reads) = match request["kind"].as_str() {
+            let rendered = match request["kind"].as_str() {
                 Some("model") => {
-                    (request["model"]["text"].as_str().unwrap_or_default().to_owned(), Vec::new())
+                    Some((request["model"]["text"].as_str().unwrap_or_default().to_owned(), Vec::new()))
                 }
                 _ => self.page(request),
             };
-            Rendered { result: Ok(html), log: Vec::new(), reads: Some(reads) }
+            let (result, reads) = match rendered {
+                Some((html, reads)) => (Ok(html), Some(reads)),
+                None => (Err(RenderError::Incomplete), None),
+            };
+            Rendered { result, log: Vec::new(), reads }
         };
         let answers = requests.iter().map(render).collect();
         let pages = requests.iter().filter_map(|request| request["page"]["path"].as_str());
@@ -90,7 +100,7 @@ impl Renderer for Fake {
     }
 
     fn share(&mut self, _: &str, list: &SharedList<'_>, _: Option<&'static str>) -> u64 {
-        self.lists.push(list.value());
+        self.lists.push((list.value(), list.keys().cloned()));
         self.lists.len() as u64 - 1
     }
 }
