@@ -3,6 +3,7 @@
 //!
 //! So a build takes as long as the pages that show a change, and not as long as the site.
 
+mod changes;
 mod files;
 mod shown;
 
@@ -14,6 +15,8 @@ use ds_core::{Artifact, Diagnostics, SourceFile};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
+use self::changes::Since;
+pub use self::changes::SiteChanges;
 use self::shown::{Shown, has_same_title};
 use crate::build::{Built, rendered};
 use crate::check::check_again;
@@ -39,6 +42,8 @@ pub struct LastSite {
     sizes: Sizes,
     /// Whether a link was reported: it may be right once its target has changed.
     has_dead_links: bool,
+    #[serde(skip)]
+    since: Since,
 }
 
 /// A page as other pages, menus, the sitemap and feeds see it.
@@ -163,7 +168,8 @@ impl LastSite {
         };
         let pages = site.pages.iter().map(last).collect();
         let has_dead_links = findings.iter().any(|finding| finding.rule.code == BROKEN_LINK.code);
-        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links })
+        let since = Since::default();
+        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links, since })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -197,6 +203,9 @@ impl LastSite {
             self.pages.iter().any(|last| last.path == *path && LastPage::new(page).hash != last.hash)
         };
         let comes_or_goes = !new.is_empty() || !gone.is_empty();
+        if comes_or_goes {
+            self.since.note_move();
+        }
         let is_seen = comes_or_goes || pages.iter().any(is_shown);
         let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
         let numbers = comes_or_goes.then(|| self.numbers(&site));
@@ -276,7 +285,7 @@ impl LastSite {
         }
         self.note(&site, &places, &reads);
         self.sizes = sizes;
-        self.linked.extend(linked);
+        self.add_linked(linked);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
         Some(Rebuilt { artifacts, removed, sources, findings, last: self })
     }
@@ -305,6 +314,7 @@ impl LastSite {
             known.note(&page.path, reads.of(&page.path).cloned().flatten());
             let (number, reads) = (self.pages[*at].number, known.number(&page.path));
             self.pages[*at] = LastPage { number, reads, ..LastPage::new(page) };
+            self.since.note_page(*at);
         }
         self.reads = known.into_known();
     }

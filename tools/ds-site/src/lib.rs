@@ -31,7 +31,7 @@ mod threads;
 mod tree;
 pub mod worker;
 
-pub use again::{LastSite, Project, Rebuilt};
+pub use again::{LastSite, Project, Rebuilt, SiteChanges};
 pub use build::{Built, build};
 pub use check::check;
 pub use guides::{Generate, add_guides};

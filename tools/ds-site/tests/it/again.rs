@@ -140,6 +140,8 @@ struct Build {
     findings: Diagnostics,
     /// What the next build needs; `None` if there are errors.
     last: Option<LastSite>,
+    /// The same as it is kept: as a whole, and what has changed since.
+    kept: Option<(String, Option<String>)>,
 }
 
 impl Build {
@@ -162,7 +164,26 @@ fn whole(models: &Models) -> Build {
     let files = texts.collect();
     let last = LastSite::new(&site, &search, built.reads, linked, &findings);
     let last = last.filter(|_| !findings.has_errors());
-    Build { files, findings, last }
+    let kept = last.as_ref().map(|last| (serde_json::to_string(last).unwrap(), None));
+    Build { files, findings, last, kept }
+}
+
+/// What was kept, read again.
+fn read((whole, changes): &(String, Option<String>)) -> LastSite {
+    let last: LastSite = serde_json::from_str(whole).unwrap();
+    let changes = changes.as_ref().map(|changes| serde_json::from_str(changes).unwrap());
+    changes.map_or_else(|| last.clone(), |changes| last.clone().with(changes).unwrap())
+}
+
+/// The last build as it is kept.
+fn keep(last: &LastSite, kept: Option<(String, Option<String>)>) -> (String, Option<String>) {
+    let whole = serde_json::to_string(last).unwrap();
+    let kept = match (last.changes(), kept) {
+        (Some(changes), Some((base, _))) => (base, Some(serde_json::to_string(&changes).unwrap())),
+        _ => (whole.clone(), None),
+    };
+    assert_eq!(serde_json::to_string(&read(&kept)).unwrap(), whole);
+    kept
 }
 
 /// Removes the file of a page; any other change of it brings it back.
@@ -225,10 +246,9 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
         touched.into_iter().partition(|path| models.contains_key(path));
     let changed: Vec<SourceFile> = changed.iter().map(|path| file(path, &models[path])).collect();
     let mut fake = Fake::default();
-    // What is kept is kept as text.
-    let kept = build.last.take().map(|last| serde_json::to_string(&last).unwrap());
-    let rebuilt = kept.and_then(|kept| {
-        let last: LastSite = serde_json::from_str(&kept).unwrap();
+    let kept = build.kept.take();
+    let rebuilt = kept.as_ref().and_then(|kept| {
+        let last = read(kept);
         let source = |path: &str| Some(file(path, models.get(path)?));
         let output = |path: &str| build.files.get(path).cloned();
         let manifest = Manifest::default();
@@ -245,6 +265,7 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
     rebuilt.removed.iter().for_each(|path| drop(build.files.remove(path)));
     let texts = rebuilt.artifacts.iter().map(|file| (file.path.clone(), file.text().into_owned()));
     build.files.extend(texts);
+    build.kept = Some(keep(&rebuilt.last, kept));
     (build.findings, build.last) = (findings, Some(rebuilt.last));
     Some(fake.rendered)
 }

@@ -28,8 +28,8 @@ pub use clock::{now, now_exactly};
 pub use content::{
     CONTENT_ENDINGS, ContentKind, content_kind, ends_with, is_array, kind_of_sample, open as open_content,
 };
-pub use facts::{Compared, FileFacts, Input, program};
-pub use kept::{Kept, Key, changed, fingerprint, kept_pages, kept_responses};
+pub use facts::{Compared, FileFacts, Input, from_here, program};
+pub use kept::{Kept, Key, changed, fingerprint, kept_changes, kept_pages, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand, workspace};
