@@ -22,6 +22,7 @@ mod markdown;
 mod markup;
 mod model;
 mod pages;
+mod paths;
 mod reads;
 mod rules;
 mod search;

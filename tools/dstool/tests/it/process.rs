@@ -200,7 +200,8 @@ fn memory_for(project: &Project, records: usize) -> usize {
     let mut input = std::io::BufWriter::new(child.stdin.take().unwrap());
     let writer = std::thread::spawn(move || {
         for record in 0..records {
-            writeln!(input, r#"{{":type":"x/teaser",":path":"/p{record}","title":"A","titel":"B"}}"#).unwrap();
+            writeln!(input, r#"{{":type":"x/teaser",":path":"/p{record}","title":"A","titel":"B"}}"#)
+                .unwrap();
         }
         input.flush().unwrap();
         input
