@@ -3,10 +3,13 @@
 // (`.github/workflows/release.yml`). It runs in a root in which nothing else is. Linux only; it needs root, or user namespaces.
 
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { releasedDstool } from '../build.mjs';
 import { cargoEnvironment } from '../cargo.mjs';
@@ -78,4 +81,34 @@ test('its time to start', () => {
   console.log(
     `start to end of --version: fastest ${times[0].toFixed(1)} ms, median ${times[25].toFixed(1)} ms`,
   );
+});
+
+/** The most memory that the program has had, in KiB, once it has checked so many models; `wrong` ones have a finding each. */
+async function memoryFor(count, wrong) {
+  const child = spawn(program, ['check', '-', '--quiet', '--output-format', 'ndjson'], { cwd: home });
+  const field = wrong ? 'txt' : 'text';
+  // The last one has a finding in any case: it says that all models have been checked.
+  const model = at => `{":type":"x/title",":path":"/p${at}","${at === count ? 'txt' : field}":"A"}\n`;
+  const models = (function* () {
+    for (let at = 1; at <= count; at += 1) yield model(at);
+  })();
+  Readable.from(models).pipe(child.stdin, { end: false });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (JSON.parse(line).record === count) break;
+  }
+  // The stream is still open, so the program runs.
+  const [, peak] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+  child.stdin.end();
+  await once(child, 'close');
+  return Number(peak);
+}
+
+test('its memory does not grow with models or findings', async () => {
+  for (const wrong of [false, true]) {
+    const few = await memoryFor(20_000, wrong);
+    const many = await memoryFor(200_000, wrong);
+    console.log(`${wrong ? 'wrong' : 'sound'} models: 20,000 take ${few} KiB, 200,000 ${many} KiB`);
+    // The texts of 180,000 findings alone have more than 40 MB.
+    assert.ok(many < few + 12 * 1024);
+  }
 });

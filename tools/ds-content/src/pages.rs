@@ -4,6 +4,7 @@
 //! compared at the end ([`Pages::report`]). Only paths of the CMS are compared (`/content/site/en/home.html`): short addresses depend on
 //! the site's server.
 
+use std::borrow::Cow;
 use std::sync::{Mutex, PoisonError};
 
 use ds_core::suggest::nearest;
@@ -78,9 +79,28 @@ impl Page {
         })
     }
 
+    /// The path of an address that is relative to the page, such as `news/one.html`; any other address as it is.
+    fn absolute<'a>(&self, path: &'a str) -> Cow<'a, str> {
+        // The name of a host has a dot, too.
+        let has_host = path.split_once('/').is_some_and(|(first, _)| first.trim_matches('.').contains('.'));
+        if !path.ends_with(".html") || path.starts_with('/') || path.contains(':') || has_host {
+            return path.into();
+        }
+        let mut steps: Vec<&str> = self.path.split('/').collect();
+        steps.pop();
+        for step in path.split('/').filter(|step| !matches!(*step, "" | ".")) {
+            match step {
+                ".." => drop(steps.pop()),
+                step => steps.push(step),
+            }
+        }
+        steps.join("/").into()
+    }
+
     /// Records a link to a page of the same site, or to an id of the page itself. Returns whether it is one.
     pub(crate) fn link(&mut self, address: &str, at: impl FnOnce() -> Location) -> bool {
         let (path, rest) = address.split_at(address.find(['?', '#']).unwrap_or(address.len()));
+        let path = &*self.absolute(path);
         let id = rest.split_once('#').map_or("", |(_, id)| id);
         let target = match path {
             "" if id.is_empty() => return true,
@@ -93,7 +113,7 @@ impl Page {
                 {
                     return true;
                 }
-                stem.trim_end_matches('/').to_owned()
+                percent_decoded(stem.trim_end_matches('/'))
             }
             _ => return false,
         };
@@ -102,6 +122,26 @@ impl Page {
         self.links.push(PageLink { target, id: id.to_owned(), is_in_tree: self.is_in_tree, found: finding });
         true
     }
+}
+
+/// A path as the CMS has it: links in HTML have other characters as bytes in hexadecimal digits. What is encoded wrongly stays as it is.
+fn percent_decoded(path: &str) -> String {
+    let mut parts = path.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let digits = part.get(..2).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                bytes.extend(&part.as_bytes()[2..]);
+            }
+            None => {
+                bytes.push(b'%');
+                bytes.extend(part.as_bytes());
+            }
+        }
+    }
+    String::from_utf8(bytes).unwrap_or_else(|_| path.to_owned())
 }
 
 /// A path without its extension, and the extension.

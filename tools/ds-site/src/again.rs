@@ -3,6 +3,7 @@
 //!
 //! So a build takes as long as the pages that show a change, and not as long as the site.
 
+mod changes;
 mod files;
 mod shown;
 
@@ -14,10 +15,13 @@ use ds_core::{Artifact, Diagnostics, SourceFile};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
+use self::changes::Since;
+pub use self::changes::SiteChanges;
 use self::shown::{Shown, has_same_title};
 use crate::build::{Built, rendered};
 use crate::check::check_again;
 use crate::index::Index;
+use crate::lists::Lists;
 use crate::model::Facts;
 use crate::pages::feeds;
 use crate::reads::{PageReads, Reads};
@@ -38,6 +42,8 @@ pub struct LastSite {
     sizes: Sizes,
     /// Whether a link was reported: it may be right once its target has changed.
     has_dead_links: bool,
+    #[serde(skip)]
+    since: Since,
 }
 
 /// A page as other pages, menus, the sitemap and feeds see it.
@@ -162,7 +168,8 @@ impl LastSite {
         };
         let pages = site.pages.iter().map(last).collect();
         let has_dead_links = findings.iter().any(|finding| finding.rule.code == BROKEN_LINK.code);
-        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links })
+        let since = Since::default();
+        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links, since })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -196,6 +203,9 @@ impl LastSite {
             self.pages.iter().any(|last| last.path == *path && LastPage::new(page).hash != last.hash)
         };
         let comes_or_goes = !new.is_empty() || !gone.is_empty();
+        if comes_or_goes {
+            self.since.note_move();
+        }
         let is_seen = comes_or_goes || pages.iter().any(is_shown);
         let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
         let numbers = comes_or_goes.then(|| self.numbers(&site));
@@ -234,9 +244,10 @@ impl LastSite {
         places.sort_unstable();
         let index = &Index::new(&site);
         let facts = |_: &str| Facts::default();
+        let lists = Lists::with(self.keys(&places));
         let (manifest, is_file) = (project.manifest, project.is_file);
         let Built { mut artifacts, reads } =
-            rendered(index, &places, renderer, manifest, &facts, is_file, &mut findings);
+            rendered(index, (&places, lists), renderer, manifest, &facts, is_file, &mut findings);
         if artifacts.len() != places.len() {
             return None;
         }
@@ -274,9 +285,25 @@ impl LastSite {
         }
         self.note(&site, &places, &reads);
         self.sizes = sizes;
-        self.linked.extend(linked);
+        self.add_linked(linked);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
         Some(Rebuilt { artifacts, removed, sources, findings, last: self })
+    }
+
+    /// The keys with which pages, which are given by their indexes, have looked up entries of the list of all pages; `None` if one of them
+    /// has read all of it. New pages often read what the others do.
+    fn keys(&self, places: &[usize]) -> Option<BTreeSet<String>> {
+        let mut numbers: BTreeSet<usize> = places.iter().filter_map(|at| self.pages[*at].reads).collect();
+        if numbers.is_empty() {
+            numbers.extend(self.pages.iter().find_map(|last| last.reads));
+        }
+        let mut keys = BTreeSet::new();
+        for number in numbers {
+            for read in self.reads.get(number)?.as_ref()? {
+                keys.extend(read.keys.as_ref()?.iter().cloned());
+            }
+        }
+        Some(keys)
     }
 
     /// Notes pages that were built, which are given by their indexes.
@@ -287,6 +314,7 @@ impl LastSite {
             known.note(&page.path, reads.of(&page.path).cloned().flatten());
             let (number, reads) = (self.pages[*at].number, known.number(&page.path));
             self.pages[*at] = LastPage { number, reads, ..LastPage::new(page) };
+            self.since.note_page(*at);
         }
         self.reads = known.into_known();
     }

@@ -45,16 +45,17 @@ pub fn build(
 ) -> Built {
     let index = &Index::new(site);
     let pages: Vec<usize> = (0..site.pages.len()).filter(|at| !site.pages[*at].broken).collect();
-    let mut built = rendered(index, &pages, renderer, manifest, facts, is_file, diagnostics);
+    let mut built =
+        rendered(index, (&pages, Lists::default()), renderer, manifest, facts, is_file, diagnostics);
     built.artifacts.extend(markdown_pages(index, &built.artifacts));
     built.artifacts.extend(feeds(index));
     built
 }
 
-/// Renders pages, which are given by their indexes in the site.
+/// Renders pages, which are given by their indexes in the site. If they read more than a part of a list, they receive all of it.
 pub(crate) fn rendered(
     index: &Index<'_>,
-    pages: &[usize],
+    (pages, lists): (&[usize], Lists),
     renderer: &mut dyn Renderer,
     manifest: &Manifest,
     facts: &dyn Fn(&str) -> Facts,
@@ -62,7 +63,7 @@ pub(crate) fn rendered(
     diagnostics: &mut Diagnostics,
 ) -> Built {
     let coverage = Coverage::new(manifest, renderer.types());
-    let (site, lists) = (index.site, Lists::default());
+    let site = index.site;
     let built = Built { artifacts: Vec::new(), reads: PageReads::default() };
     let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, built };
     let whole = pages.chunks(AT_ONCE).try_for_each(|pages| builder.pages(pages, facts));
@@ -145,8 +146,17 @@ impl<'b> Builder<'b> {
             }
         }
         drop(models);
-        let mut rendered = self.renderer.render_all(&requests).into_iter();
+        let mut rendered = self.renderer.render_all(&requests);
+        if rendered.iter().any(|page| page.result == Err(RenderError::Incomplete)) {
+            self.lists = Lists::default();
+            let drafted = pages.iter().zip(&drafts).filter(|(_, (_, draft))| draft.is_some());
+            for ((at, _), request) in drafted.zip(&mut requests) {
+                request[LISTS] = json!(self.lists.of(self.index, *at, &mut *self.renderer));
+            }
+            rendered = self.renderer.render_all(&requests);
+        }
         drop(requests);
+        let mut rendered = rendered.into_iter();
         for (findings, draft) in drafts {
             self.diagnostics.extend(findings);
             if let Some(draft) = draft

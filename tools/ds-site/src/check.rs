@@ -10,6 +10,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
 
 use crate::html::is_noindex;
 use crate::index::Index;
+use crate::paths::{percent_decode, resolve};
 use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
 use crate::site::{Mode, Page, Redirect, Site};
 use crate::threads::in_parts;
@@ -54,7 +55,7 @@ pub(crate) fn check_again(
         let before = Outline::new(index, outline.path, &html).ids;
         let is_linked = |id: &Cow<'_, str>| linked.contains(&format!("{}#{id}", outline.path));
         let is_lost = before.difference(&outline.ids).any(is_linked);
-        let is_gained = has_dead_links && outline.ids.difference(&before).next().is_some();
+        let is_gained = has_dead_links && outline.ids.difference(&before).any(is_linked);
         if is_lost || is_gained {
             return None;
         }
@@ -385,46 +386,6 @@ fn refresh(token: &Token<'_>) -> Option<String> {
     let (key, address) = rest.split_once('=').unwrap_or_default();
     let at_once = wait.trim() == "0" && key.trim().eq_ignore_ascii_case("url");
     Some(if at_once { address.trim().to_owned() } else { String::new() })
-}
-
-/// Resolves a relative path against a folder, without `.` and `..`.
-fn resolve(folder: &str, path: &str) -> String {
-    let mut kept: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
-    let mut steps = path.split('/').peekable();
-    while let Some(step) = steps.next() {
-        match step {
-            ".." => drop(kept.pop()),
-            "." => {}
-            "" if steps.peek().is_some() => {}
-            _ => {
-                kept.push(step);
-                continue;
-            }
-        }
-        if steps.peek().is_none() {
-            kept.push("");
-        }
-    }
-    kept.join("/")
-}
-
-fn percent_decode(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, tail @ ..] = rest {
-        let hex = tail.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
-        match hex.filter(|_| *first == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &tail[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = tail;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Decodes the entities that serialisers write.

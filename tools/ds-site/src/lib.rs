@@ -22,6 +22,7 @@ mod markdown;
 mod markup;
 mod model;
 mod pages;
+mod paths;
 mod reads;
 mod rules;
 mod search;
@@ -31,7 +32,7 @@ mod threads;
 mod tree;
 pub mod worker;
 
-pub use again::{LastSite, Project, Rebuilt};
+pub use again::{LastSite, Project, Rebuilt, SiteChanges};
 pub use build::{Built, build};
 pub use check::check;
 pub use guides::{Generate, add_guides};

@@ -3,13 +3,13 @@
 //! Each page's request would otherwise contain all of them, so the requests of a site would grow with the square of its
 //! pages. A renderer receives a list once ([`Renderer::share`]); requests refer to it by its number.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::index::Index;
-use crate::model::{navigation, site_pages};
+use crate::model::{navigation, site_pages, site_pages_with};
 use crate::site::{Page, Template, primary};
 use crate::worker::{Renderer, SharedList};
 
@@ -32,9 +32,18 @@ pub(crate) const PAGES: &[&str] = &["page", "content", "pages"];
 
 /// The lists that the renderer has received in a build, by name.
 #[derive(Default)]
-pub(crate) struct Lists(BTreeMap<String, u64>);
+pub(crate) struct Lists {
+    numbers: BTreeMap<String, u64>,
+    /// The keys of the only pages of the list that the renderer needs.
+    part: Option<BTreeSet<String>>,
+}
 
 impl Lists {
+    /// Lists of which the renderer receives only the pages with these keys; `None` for all pages.
+    pub(crate) fn with(part: Option<BTreeSet<String>>) -> Self {
+        Self { numbers: BTreeMap::new(), part }
+    }
+
     /// The lists of a page, which is given by its index in the site.
     pub(crate) fn of(&mut self, index: &Index<'_>, at: usize, renderer: &mut dyn Renderer) -> Vec<Reference> {
         let page = &index.site.pages[at];
@@ -54,15 +63,24 @@ impl Lists {
         }
         if page.content.is_some() {
             let by = Some("sharedPath");
-            let share = |name: &str| renderer.share(name, &SharedList::new(&site_pages(index.site)), by);
-            let list = self.number("pages".to_owned(), share);
+            let part = self.part.take();
+            let share = |name: &str| match &part {
+                Some(keys) => {
+                    renderer.share(name, &SharedList::part(&site_pages_with(index.site, keys), keys), by)
+                }
+                None => renderer.share(name, &SharedList::new(&site_pages(index.site)), by),
+            };
+            // Apart, so that a part does not replace the list.
+            let name = if part.is_some() { "some pages" } else { "pages" };
+            let list = self.number(name.to_owned(), share);
+            self.part = part;
             references.push(Reference { at: PAGES, list, by, current: Vec::new() });
         }
         references
     }
 
     fn number(&mut self, name: String, share: impl FnOnce(&str) -> u64) -> u64 {
-        *self.0.entry(name).or_insert_with_key(|name| share(name))
+        *self.numbers.entry(name).or_insert_with_key(|name| share(name))
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a renderer receives: the types of `page-model.d.ts` in Rust.
 
+use std::collections::BTreeSet;
+
 use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
 use serde_json::Value;
@@ -391,6 +393,13 @@ fn translations<'s>(index: &Index<'s>, page: &'s Page) -> Vec<Translation<'s>> {
 /// The pages that menus may link to.
 pub(crate) fn site_pages(site: &Site) -> Vec<SitePage<'_>> {
     site.pages.iter().filter_map(|page| site_page(site, page)).collect()
+}
+
+/// Those of [`site_pages`] that have one of these keys.
+pub(crate) fn site_pages_with<'s>(site: &'s Site, keys: &BTreeSet<String>) -> Vec<SitePage<'s>> {
+    let is_wanted =
+        |page: &&Page| page.content.as_ref().is_some_and(|content| keys.contains(&content.shared_path));
+    site.pages.iter().filter(is_wanted).filter_map(|page| site_page(site, page)).collect()
 }
 
 fn site_page<'s>(site: &'s Site, page: &'s Page) -> Option<SitePage<'s>> {

@@ -87,3 +87,26 @@ fn pages_by_their_path_are_pages() {
         "{findings:?}"
     );
 }
+
+#[test]
+fn relative_and_encoded_links_are_compared_with_the_paths_that_they_name() {
+    let below = |name: &str, link: &str| {
+        format!(r#""/content/x/en/a/{name}":{}"#, page(&format!("en/a/{name}"), link, ""))
+    };
+    let pages =
+        [below("b c", "../a.html#a"), below("ü", "b%20c.html"), below("d", "/content/x/en/a/%C3%BC.html")];
+    let findings = |link: &str| {
+        let children = format!(r#",":children":{{{}}}"#, pages.join(","));
+        check(&[&page("en/a", link, &children)], true)
+    };
+    for link in ["a/b%20c.html", "./a/d.html", "../../y/z.html", "a/x.pdf", "www.example.com/x.html"] {
+        let dead = findings(link).into_iter().filter(|finding| finding.contains("dead-link"));
+        assert_eq!(dead.collect::<Vec<_>>(), [""; 0], "{link}");
+    }
+    for (link, path) in [("a/gone.html", "a/gone"), ("a/%zz.html", "a/%zz"), ("a/b%2520c.html", "a/b%20c")] {
+        let findings = findings(link);
+        assert_eq!(findings.len(), 1, "{link}: {findings:?}");
+        let message = format!("content/dead-link the site has no page `/content/x/en/{path}`");
+        assert!(findings[0].ends_with(&message), "{link}: {findings:?}");
+    }
+}

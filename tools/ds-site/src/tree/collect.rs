@@ -6,6 +6,7 @@ use ds_core::json::{Kind, Value};
 use ds_core::model::resource::component_name;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, Span};
 
+use super::links::REDIRECT;
 use super::{Export, TreePage};
 use crate::rules::{CUT_OFF_PAGE, DUPLICATE_PAGE, DUPLICATE_PATH, NOT_A_PAGE};
 
@@ -27,20 +28,32 @@ fn is_map(value: Value<'_>) -> bool {
 struct Collector<'d, 'f> {
     pages: Vec<TreePage<'d>>,
     known: BTreeMap<String, usize>,
+    /// Keys that are other paths than those of their pages, with these.
+    keys: Vec<(String, String)>,
     errors: &'d [u32],
     skipped: usize,
     found: &'f mut Diagnostics,
 }
 
-/// The pages of exports, and the number of values that are none.
-pub(super) fn collect<'d>(exports: &[Export<'d>], findings: &mut Diagnostics) -> (Vec<TreePage<'d>>, usize) {
-    let mut collector =
-        Collector { pages: Vec::new(), known: BTreeMap::new(), errors: &[], skipped: 0, found: findings };
+/// What is in exports.
+pub(super) struct Collected<'d> {
+    pub(super) pages: Vec<TreePage<'d>>,
+    /// Paths that exports also have for a page, with its own path.
+    pub(super) keys: Vec<(String, String)>,
+    /// How many values are no pages.
+    pub(super) skipped: usize,
+}
+
+/// Finds the pages of exports.
+pub(super) fn collect<'d>(exports: &[Export<'d>], findings: &mut Diagnostics) -> Collected<'d> {
+    let (pages, known, keys) = (Vec::new(), BTreeMap::new(), Vec::new());
+    let mut collector = Collector { pages, known, keys, errors: &[], skipped: 0, found: findings };
     for export in exports {
         collector.errors = export.errors;
         collector.root(export.document.root());
     }
-    (collector.pages, collector.skipped)
+    let Collector { pages, keys, skipped, .. } = collector;
+    Collected { pages, keys, skipped }
 }
 
 impl<'d> Collector<'d, '_> {
@@ -71,8 +84,14 @@ impl<'d> Collector<'d, '_> {
         // A key is a path, or the name of the page.
         let by_key =
             key.map(|key| if key.starts_with('/') { key.to_owned() } else { format!("{above}/{key}") });
-        let path = text(value, ":path").or(by_key).or_else(|| path_of_file(value));
+        let path = text(value, ":path").or_else(|| by_key.clone()).or_else(|| path_of_file(value));
         let path = path.as_deref().map(normal).filter(|path| path.starts_with('/') && path.len() > 1);
+        let by_key = by_key.as_deref().map(normal).filter(|_| key.is_some_and(|key| key.starts_with('/')));
+        if let (Some(path), Some(key)) = (&path, by_key)
+            && *path != key
+        {
+            self.keys.push((key, path.clone()));
+        }
         match path.clone() {
             _ if is_cut => self.cut_off(value, path.as_deref()),
             Some(_) if !is_page(value, key) => {
@@ -197,9 +216,9 @@ pub(super) fn has_content(model: Value<'_>) -> bool {
 
 /// The address that a page redirects to.
 pub(crate) fn redirect_target(model: Value<'_>) -> Option<String> {
-    let target = model.get("redirectTarget")?;
+    let target = model.get("redirectTarget").or_else(|| model.get(REDIRECT))?;
     if target.kind() == Kind::String {
-        return text(model, "redirectTarget");
+        return plain(target);
     }
     let link = target.get("link").and_then(|link| text(link, "url").or_else(|| plain(link)));
     link.or_else(|| text(target, "url")).or_else(|| text(target, "path"))

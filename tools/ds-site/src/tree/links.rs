@@ -6,6 +6,7 @@ use ds_core::Location;
 use ds_core::json::{Kind, Value};
 
 use super::Tree;
+use crate::paths::{percent_decode, resolve};
 
 /// A link on a page to a page of the same site.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +59,9 @@ const NO_LINKS: [&str; 12] = [
     "templateName",
 ];
 
+/// The property in which the CMS keeps where a page redirects to. Exports of its repository have it as it is.
+pub(super) const REDIRECT: &str = "cq:redirectTarget";
+
 impl<'d> Tree<'d> {
     /// Where an address leads.
     #[must_use]
@@ -76,7 +80,8 @@ impl<'d> Tree<'d> {
         let end = local.find(['?', '#']).unwrap_or(local.len());
         let (path, rest) = local.split_at(end);
         let rest = rest.to_owned();
-        if let Some(page) = self.page_at(path) {
+        let page = self.page_at(path).or_else(|| self.page_at(&percent_decode(path)));
+        if let Some(page) = page {
             return LinkTarget::Page { page, rest };
         }
         // A site that is not at the root of its server has a context path in front.
@@ -92,6 +97,23 @@ impl<'d> Tree<'d> {
         let is_page =
             !path.contains("/_jcr_content") && !path.contains("/jcr:content") && !path.contains(".coreimg");
         if is_inside && is_page { LinkTarget::Missing(stem(path).to_owned()) } else { LinkTarget::Outside }
+    }
+
+    /// Where an address on a page leads. One that is relative to the page, such as `news/one.html`, is only a link if it has the ending of
+    /// a page: other fields may have a text that looks like a path.
+    #[must_use]
+    pub fn target_on(&self, page: usize, address: &str) -> LinkTarget {
+        let target = self.target(address);
+        if target != LinkTarget::Outside {
+            return target;
+        }
+        let address = address.trim();
+        let (path, rest) = address.split_at(address.find(['?', '#']).unwrap_or(address.len()));
+        // The name of a host has a dot, too.
+        let has_host = path.split_once('/').is_some_and(|(first, _)| first.trim_matches('.').contains('.'));
+        let is_page = path.ends_with(".html") && !path.starts_with('/') && !path.contains([':', ' ', '{']);
+        let folder = self.pages[page].path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        if is_page && !has_host { self.target(&format!("/{}{rest}", resolve(folder, path))) } else { target }
     }
 
     fn page_at(&self, path: &str) -> Option<usize> {
@@ -111,7 +133,16 @@ impl<'d> Tree<'d> {
     /// An address in the finished site, if it is that of a page.
     #[must_use]
     pub fn rewritten(&self, address: &str) -> Option<String> {
-        match self.target(address) {
+        self.href_of(self.target(address))
+    }
+
+    /// The same for an address on a page.
+    pub(super) fn rewritten_on(&self, page: usize, address: &str) -> Option<String> {
+        self.href_of(self.target_on(page, address))
+    }
+
+    fn href_of(&self, target: LinkTarget) -> Option<String> {
+        match target {
             LinkTarget::Page { page, rest } => Some(format!("{}{rest}", self.href(page))),
             _ => None,
         }
@@ -145,7 +176,7 @@ impl<'d> Tree<'d> {
         let mut links = Vec::new();
         for (at, page) in self.pages.iter().enumerate() {
             each_link(page.model, &mut |address, value| {
-                let target = self.target(address);
+                let target = self.target_on(at, address);
                 let lacks_id = match &target {
                     LinkTarget::Page { page, rest } => {
                         let id = rest.split_once('#').map_or("", |(_, id)| id);
@@ -165,7 +196,7 @@ impl<'d> Tree<'d> {
 
 /// Whether a string of this field may be a link.
 pub(super) fn may_be_link(name: &str) -> bool {
-    !NO_LINKS.contains(&name) && !name.contains(':')
+    name == REDIRECT || !NO_LINKS.contains(&name) && !name.contains(':')
 }
 
 /// Calls `each` with every address in a page's own content: strings that are addresses, and the links in HTML.

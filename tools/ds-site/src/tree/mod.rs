@@ -11,10 +11,10 @@ mod links;
 mod navigation;
 mod write;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::json::{Document, Value};
-use ds_core::{Diagnostics, Location};
+use ds_core::{Diagnostic, Diagnostics, Location, Severity};
 
 pub(crate) use address::is_language;
 pub use collect::has_pages;
@@ -22,6 +22,9 @@ pub(crate) use collect::{place, redirect_target};
 pub use links::{Link, LinkTarget};
 
 use address::Addresses;
+use collect::Collected;
+
+use crate::rules::BROKEN_LINK;
 
 /// One page of an export.
 #[derive(Debug, Clone)]
@@ -87,15 +90,23 @@ impl<'d> Tree<'d> {
     /// above all others. `base` is the base path of the finished site, `/` or `/site/`.
     #[must_use]
     pub fn read(exports: &[Export<'d>], root: Option<&str>, base: &str, findings: &mut Diagnostics) -> Self {
-        let (pages, skipped) = collect::collect(exports, findings);
+        let Collected { pages, keys, skipped } = collect::collect(exports, findings);
         let addresses = Addresses::new(pages.iter().map(|page| page.path.as_str()), root, base);
-        let by_path = pages.iter().enumerate().map(|(at, page)| (page.path.clone(), at)).collect();
+        let mut by_path: BTreeMap<String, usize> =
+            pages.iter().enumerate().map(|(at, page)| (page.path.clone(), at)).collect();
+        // Links may lead to either.
+        for (key, path) in keys {
+            if let Some(at) = by_path.get(&path).copied() {
+                by_path.entry(key).or_insert(at);
+            }
+        }
         let children = vec![Vec::new(); pages.len()];
         let mut tree = Self { pages, by_path, children, addresses, skipped };
         tree.set_parents();
         tree.set_addresses(findings);
         tree.set_languages();
         tree.set_redirects();
+        tree.find_endless_redirects(findings);
         tree
     }
 
@@ -196,7 +207,8 @@ impl<'d> Tree<'d> {
             let redirect_target = collect::redirect_target(self.pages[at].model);
             let redirect = match redirect_target {
                 Some(target) => {
-                    Some(Redirect { target: self.rewritten(&target).unwrap_or(target), is_derived: false })
+                    let address = self.rewritten_on(at, &target);
+                    Some(Redirect { target: address.unwrap_or(target), is_derived: false })
                 }
                 None if !collect::has_content(self.pages[at].model) => {
                     let below = self.first_with_content(at);
@@ -205,6 +217,33 @@ impl<'d> Tree<'d> {
                 None => None,
             };
             self.pages[at].redirect = redirect;
+        }
+    }
+
+    /// Reports pages whose redirects lead back to them, each circle once.
+    fn find_endless_redirects(&self, findings: &mut Diagnostics) {
+        let mut seen = BTreeSet::new();
+        for first in 0..self.pages.len() {
+            let mut steps = vec![first];
+            while let Some(page) = steps.last()
+                && seen.insert(*page)
+                && let Some(redirect) = &self.pages[*page].redirect
+                && let LinkTarget::Page { page: next, .. } = self.target(&redirect.target)
+            {
+                steps.push(next);
+            }
+            let Some((last, before)) = steps.split_last() else { continue };
+            if let Some(at) = before.iter().position(|page| page == last) {
+                let paths: Vec<String> =
+                    steps[at..].iter().map(|page| format!("`{}`", self.pages[*page].path)).collect();
+                let message = format!("the redirect leads back to its own page: {}", paths.join(" → "));
+                let place = collect::place(self.pages[*last].model);
+                findings.push(
+                    Diagnostic::new(&BROKEN_LINK, place, message)
+                        .severity(Severity::Warning)
+                        .help("redirect to a page with content"),
+                );
+            }
         }
     }
 

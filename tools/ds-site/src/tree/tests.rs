@@ -260,3 +260,102 @@ fn two_roots_are_one_tree() {
         assert_eq!(tree.target("/content/b/en/home.html"), LinkTarget::Page { page: 3, rest: String::new() });
     });
 }
+
+#[test]
+fn relative_and_encoded_links_lead_to_the_pages_that_they_name() {
+    let page = |path: &str, html: &str, more: &str| {
+        let text = serde_json::json!(html);
+        format!(
+            r#"{{ ":type": "x/page", ":path": "{path}", {more} ":items": {{ "t": {{ ":type": "x/text", "text": {text} }} }} }}"#
+        )
+    };
+    let home = page(
+        "/content/x/en/home",
+        "<a href=\"home/a%20b.html#team\">a</a> <a href='./home/%C3%BCber.html'>b</a> <a href=\"home/gone.html\">c</a> \
+         <a href=\"../../y/z.html\">d</a> <a href=\"note.pdf\">e</a> <a href=\"https://a.example/b.html\">f</a> \
+         <a href=\"www.a.example/b.html\">g</a>",
+        "",
+    );
+    let below = page("/content/x/en/home/a b", "<h2 id=\"team\">T</h2><a href='../home.html?q#x'>up</a>", "");
+    let other = page("/content/x/en/home/über", "<p>about home.html</p>", r#""linkURL": "a%20b.html","#);
+    let files = [("home.json", &*home), ("below.json", &below), ("other.json", &other)];
+    with(&files, |tree, findings| {
+        assert!(findings.is_empty(), "{findings:?}");
+        let links = tree.links();
+        let of = |address: &str| &links.iter().find(|link| link.address == address).unwrap().target;
+        assert_eq!(*of("home/gone.html"), LinkTarget::Missing("/content/x/en/home/gone".into()));
+        let targets: Vec<_> = links.iter().map(|link| (&*link.address, link.lacks_id)).collect();
+        assert_eq!(
+            targets,
+            [
+                ("home/a%20b.html#team", false),
+                ("./home/%C3%BCber.html", false),
+                ("home/gone.html", false),
+                ("../home.html?q#x", true),
+                ("a%20b.html", false),
+            ]
+        );
+        // The page is in a folder of its name now, where the old addresses would lead elsewhere.
+        let model = tree.model(0);
+        for address in
+            ["/en/home/a-b.html#team", "/en/home/-ber.html", "home/gone.html", "../../y/z.html", "note.pdf"]
+        {
+            assert!(model.contains(address), "{address}: {model}");
+        }
+        assert!(tree.model(1).contains("'/en/home/?q#x'"), "{}", tree.model(1));
+        assert!(tree.model(2).contains("\"linkURL\": \"/en/home/a-b.html\""), "{}", tree.model(2));
+    });
+}
+
+#[test]
+fn a_redirect_of_the_repository_is_one() {
+    let page = |name: &str, target: &str| {
+        format!(
+            r#"{{ ":type": "x/page", ":path": "/content/x/en/{name}", "cq:redirectTarget": "{target}" }}"#
+        )
+    };
+    let files = [
+        ("a.json", &*page("a", "/content/x/en/b")),
+        ("b.json", &*page("b", "https://example.com/")),
+        ("c.json", &*page("c", "/content/x/en/gone")),
+    ];
+    with(&files, |tree, _| {
+        let targets = tree.pages().iter().map(|page| page.redirect.as_ref().unwrap().target.as_str());
+        assert_eq!(targets.collect::<Vec<_>>(), ["/en/b.html", "https://example.com/", "/content/x/en/gone"]);
+        assert!(tree.model(0).contains("\"cq:redirectTarget\": \"/en/b.html\""), "{}", tree.model(0));
+        let missing = tree.links().into_iter().filter(|link| matches!(link.target, LinkTarget::Missing(_)));
+        assert_eq!(missing.map(|link| link.address).collect::<Vec<_>>(), ["/content/x/en/gone"]);
+    });
+}
+
+#[test]
+fn redirects_that_lead_back_are_reported_once() {
+    let page = |name: &str, target: &str| {
+        format!(
+            r#"{{ ":type": "x/page", ":path": "/content/x/en/{name}", "redirectTarget": "/content/x/en/{target}" }}"#
+        )
+    };
+    let pages = [page("a", "b"), page("b", "c"), page("c", "b"), page("d", "a"), page("e", "e.html")];
+    let list = format!("[{}]", pages.join(","));
+    with(&[("list.json", &list)], |_, findings| {
+        assert_eq!(
+            findings,
+            [
+                "site/broken-link the redirect leads back to its own page: `/content/x/en/b` → `/content/x/en/c` → `/content/x/en/b`",
+                "site/broken-link the redirect leads back to its own page: `/content/x/en/e` → `/content/x/en/e`",
+            ]
+        );
+    });
+}
+
+#[test]
+fn links_may_name_a_page_by_its_key() {
+    let root = r#"{ ":type": "x/page", ":path": "/content/x/en", ":items": { "a": {} }, ":children": {
+      "/content/x/en/key": { ":type": "x/page", ":path": "/content/x/en/path", ":items": { "b": { "linkURL": "/content/x/en/key.html" } } },
+      "/content/x/en/path": { ":type": "x/page", ":path": "/content/x/en/path", ":items": { "b": { "linkURL": "/content/x/en/key.html" } } }
+    } }"#;
+    with(&[("root.json", root)], |tree, findings| {
+        assert_eq!((findings, tree.pages().len()), (&[][..], 2));
+        assert!(tree.model(1).contains("\"linkURL\": \"/en/path.html\""), "{}", tree.model(1));
+    });
+}

@@ -58,7 +58,7 @@ fn converted(tree: &Tree<'_>, page: usize, value: Value<'_>) -> Json {
                 let keeps = matches!(&*name, "dataLayer" | ":children");
                 let member = match entry.value.kind() {
                     _ if keeps => copied(entry.value),
-                    Kind::String => string(tree, &name, entry.value),
+                    Kind::String => string(tree, page, &name, entry.value),
                     _ => converted(tree, page, entry.value),
                 };
                 (entry.key.raw().to_owned(), member)
@@ -87,17 +87,17 @@ fn copied(value: Value<'_>) -> Json {
 }
 
 /// A string with the addresses of the finished site: the whole of it, or the links in HTML.
-fn string(tree: &Tree<'_>, name: &str, value: Value<'_>) -> Json {
+fn string(tree: &Tree<'_>, page: usize, name: &str, value: Value<'_>) -> Json {
     let raw = || Json::Raw(value.raw().to_owned());
     let Some(text) = value.as_str() else { return raw() };
     if !text.contains('<') {
-        let address = may_be_link(name).then(|| tree.rewritten(&text)).flatten();
+        let address = may_be_link(name).then(|| tree.rewritten_on(page, &text)).flatten();
         return address.filter(|address| *address != text).map_or_else(raw, |address| Json::text(&address));
     }
     let mut html = String::new();
     let mut end = 0;
     for range in hrefs(&text) {
-        if let Some(address) = tree.rewritten(&text[range.clone()]) {
+        if let Some(address) = tree.rewritten_on(page, &text[range.clone()]) {
             html.push_str(&text[end..range.start]);
             html.push_str(&address);
             end = range.end;

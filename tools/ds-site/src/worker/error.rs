@@ -56,6 +56,8 @@ pub enum RenderError {
     },
     /// The worker had exited too often before and was not restarted. Nothing was rendered.
     Gone,
+    /// It has read more of a list than the part that the worker has (see [`SharedList::part`](super::SharedList::part)).
+    Incomplete,
 }
 
 impl RenderError {
@@ -64,7 +66,7 @@ impl RenderError {
     pub fn log(&self) -> &[String] {
         match self {
             Self::Thrown { log, .. } | Self::Timeout { log, .. } | Self::Died { log, .. } => log,
-            Self::Gone => &[],
+            Self::Gone | Self::Incomplete => &[],
         }
     }
 }
@@ -78,6 +80,7 @@ impl fmt::Display for RenderError {
             }
             Self::Died { status, .. } => write!(f, "the render worker exited during rendering ({status})"),
             Self::Gone => write!(f, "the render worker exited too often and was not restarted"),
+            Self::Incomplete => write!(f, "the page has read more of a list than the worker has"),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::error::{RenderError, StartError};
 use super::process::{End, Process, Reads, Ready, ReceiveError};
@@ -68,8 +68,8 @@ struct List {
     number: u64,
     /// Identifies it.
     hash: u64,
-    /// As JSON.
-    text: String,
+    /// Its members in the message to the worker.
+    members: String,
     /// Whether the running worker has it.
     is_sent: bool,
     /// The list that the running worker still has instead.
@@ -170,7 +170,7 @@ impl NodeRenderer {
             .map(|list| {
                 list.is_sent = true;
                 let replaces = list.replaces.take().map_or_else(|| "null".to_owned(), |old| old.to_string());
-                format!("{{\"list\":{},\"replaces\":{replaces},\"value\":{}}}\n", list.number, list.text)
+                format!("{{\"list\":{},\"replaces\":{replaces},{}}}\n", list.number, list.members)
             })
             .collect();
         lines.into_iter().for_each(|line| self.send(process, line));
@@ -191,6 +191,9 @@ impl NodeRenderer {
                     self.reads.varies |= message.varies;
                     self.reads.lists = message.lists;
                     log.extend(message.log.lines().map(str::to_owned));
+                    if message.lacks {
+                        return Ok(Err(RenderError::Incomplete));
+                    }
                     return Ok(match message.html {
                         Some(html) => {
                             self.log = log;
@@ -249,8 +252,11 @@ impl Renderer for NodeRenderer {
         let replaces = old.and_then(|old| if old.is_sent { Some(old.number) } else { old.replaces });
         self.last_list += 1;
         let number = self.last_list;
-        self.lists
-            .insert(name.to_owned(), List { number, hash, text: list.text(), is_sent: false, replaces });
+        let members = match list.keys() {
+            Some(keys) => format!("\"keys\":{},\"value\":{}", json!(keys), list.text()),
+            None => format!("\"value\":{}", list.text()),
+        };
+        self.lists.insert(name.to_owned(), List { number, hash, members, is_sent: false, replaces });
         number
     }
 

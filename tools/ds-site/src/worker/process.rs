@@ -80,6 +80,8 @@ pub(super) struct Message {
     pub(super) id: u64,
     pub(super) html: Option<String>,
     pub(super) error: Option<Thrown>,
+    /// See [`RenderError::Incomplete`](super::RenderError::Incomplete).
+    pub(super) lacks: bool,
     pub(super) log: String,
     pub(super) lists: Vec<ListRead>,
     pub(super) reads: Vec<PathRead>,

@@ -1,5 +1,6 @@
 //! Lists that many requests have in common.
 
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Serialize;
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 pub struct SharedList<'l> {
     hash: u64,
     list: &'l dyn Json,
+    keys: Option<&'l BTreeSet<String>>,
 }
 
 /// What can be JSON.
@@ -33,7 +35,21 @@ impl<'l> SharedList<'l> {
     pub fn new(list: &'l (impl Hash + Serialize)) -> Self {
         let mut hasher = DefaultHasher::new();
         list.hash(&mut hasher);
-        Self { hash: hasher.finish(), list }
+        Self { hash: hasher.finish(), list, keys: None }
+    }
+
+    /// The entries of a list that have one of these keys. A request that reads more of the list fails as
+    /// [`RenderError::Incomplete`](super::RenderError::Incomplete).
+    pub fn part(entries: &'l (impl Hash + Serialize), keys: &'l BTreeSet<String>) -> Self {
+        let mut hasher = DefaultHasher::new();
+        (entries, keys).hash(&mut hasher);
+        Self { hash: hasher.finish(), list: entries, keys: Some(keys) }
+    }
+
+    /// The keys of its entries, if it is a part of a list.
+    #[must_use]
+    pub fn keys(&self) -> Option<&BTreeSet<String>> {
+        self.keys
     }
 
     /// Identifies it.

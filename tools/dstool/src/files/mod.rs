@@ -28,8 +28,8 @@ pub use clock::{now, now_exactly};
 pub use content::{
     CONTENT_ENDINGS, ContentKind, content_kind, ends_with, is_array, kind_of_sample, open as open_content,
 };
-pub use facts::{Compared, FileFacts, Input, program};
-pub use kept::{Kept, Key, changed, fingerprint, kept_pages, kept_responses};
+pub use facts::{Compared, FileFacts, Input, from_here, program};
+pub use kept::{Kept, Key, changed, fingerprint, kept_changes, kept_pages, kept_responses};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand, workspace};
@@ -395,6 +395,14 @@ fn is_absent(error: &io::Error) -> bool {
 #[must_use]
 pub fn decode(path: &str, bytes: Vec<u8>, before: (u32, u32)) -> (SourceFile, Option<Diagnostic>) {
     let part = |text: String| SourceFile::part_of_line(path, text, before.0, before.1);
+    if let Some(text) = utf_16(&bytes) {
+        let file = part(text);
+        let finding =
+            Diagnostic::at(&rules::NOT_UTF8, &file, Span::new(0, 0), "the file is UTF-16, not UTF-8")
+                .help("save the file as UTF-8")
+                .shortened();
+        return (file, Some(finding));
+    }
     let error = match String::from_utf8(bytes) {
         Ok(text) => return (part(text), None),
         Err(error) => error,
@@ -408,6 +416,20 @@ pub fn decode(path: &str, bytes: Vec<u8>, before: (u32, u32)) -> (SourceFile, Op
         .help("save the file as UTF-8")
         .shortened();
     (file, Some(finding))
+}
+
+/// The text of bytes that start with the mark of UTF-16.
+fn utf_16(bytes: &[u8]) -> Option<String> {
+    let (mark, bytes) = bytes.split_first_chunk()?;
+    let unit = match mark {
+        [0xff, 0xfe] => u16::from_le_bytes,
+        [0xfe, 0xff] => u16::from_be_bytes,
+        _ => return None,
+    };
+    let (units, rest) = bytes.as_chunks();
+    let characters = char::decode_utf16(units.iter().map(|bytes| unit(*bytes)));
+    let text = characters.map(|character| character.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+    rest.is_empty().then_some(text)
 }
 
 /// A file that cannot be read.

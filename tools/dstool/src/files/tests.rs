@@ -27,6 +27,25 @@ fn invalid_utf8_is_one_finding_at_the_byte() {
 }
 
 #[test]
+fn utf_16_is_read_with_one_finding() {
+    let text = "a { --b: 'é😀' }";
+    let file = |mark: [u8; 2], bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        mark.into_iter().chain(text.encode_utf16().flat_map(bytes)).collect()
+    };
+    let little = file([0xff, 0xfe], u16::to_le_bytes);
+    let big = file([0xfe, 0xff], u16::to_be_bytes);
+    let folder = folder(&[("a.css", &little), ("b.css", &big), ("c.css", &big[..big.len() - 1])]);
+    let sources = Sources::new(folder.path());
+    for path in ["a.css", "b.css"] {
+        assert_eq!(sources.load(path, Steps::CSS).unwrap().text(), text);
+        assert_eq!(found(&sources), [format!("{path}:1:1: the file is UTF-16, not UTF-8")]);
+    }
+    // Half a character is something else.
+    assert_ne!(sources.load("c.css", Steps::CSS).unwrap().text(), text);
+    assert_eq!(found(&sources), ["c.css:1:1: byte 0xfe is not UTF-8 here"]);
+}
+
+#[test]
 fn memory_is_reused_for_the_next_file() {
     let long = "b".repeat(100_000);
     let folder = folder(&[("a.css", b"a {}"), ("b.css", long.as_bytes()), ("c.css", b""), ("d/e.css", b"")]);

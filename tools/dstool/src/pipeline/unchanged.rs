@@ -3,21 +3,25 @@
 //!
 //! It is kept only if nothing failed, and only if each page depends on nothing but files.
 
-use std::cell::LazyCell;
-use std::collections::{BTreeMap, BTreeSet};
+mod facts;
+
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use ds_core::{Diagnostics, SourceFile};
-use ds_site::{LastSite, Rebuilt};
+use ds_site::{LastSite, Rebuilt, SiteChanges};
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 
+use self::facts::{Changes, Facts, find};
 use super::findings::{self, KeptFinding};
 use super::lists::key_of;
 use super::{Output, Pipeline, Worker, site};
 use crate::VERSION;
 use crate::args::Stage;
-use crate::files::{Compared, FileFacts, Input, Kept, Key, fingerprint, kept_pages, now_exactly};
+use crate::files::{
+    Compared, FileFacts, Input, Kept, Key, fingerprint, from_here, kept_changes, kept_pages, now_exactly,
+    remove,
+};
 use crate::steps::Steps;
 
 /// If more files have changed, everything is built.
@@ -26,27 +30,12 @@ const FEW: usize = 100;
 /// The key of the pages as the next build needs them: see [`LastSite`].
 const SITE: Key = [0, 0];
 
-/// Everything that pages depend on, and the pages.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Facts {
-    /// Identifies the programs, the configuration and the lists of files: see [`origin`].
-    origin: Key,
-    /// Identifies the results of other parts: see [`others`].
-    others: Key,
-    /// What was read at each path.
-    inputs: Vec<Input>,
-    /// The fingerprints of the files that the renderer has read.
-    renderer: BTreeMap<String, String>,
-    /// The files of pages.
-    outputs: Vec<(String, FileFacts)>,
-    findings: Vec<KeptFinding>,
-}
-
 /// The last build.
 pub(super) struct LastBuild {
     facts: Facts,
     kept: Kept,
+    /// What has changed since these were kept, and the file with the changes of the pages.
+    changes: Option<(Changes, Kept)>,
     /// The files that have changed since.
     changed: Vec<String>,
     /// Whether files had to be read to know that they have not.
@@ -57,6 +46,8 @@ pub(super) struct LastBuild {
 #[derive(Debug)]
 pub(super) struct Continued {
     facts: Facts,
+    /// What has changed since the facts were kept, without this build.
+    changes: Changes,
     removed: Vec<String>,
 }
 
@@ -71,6 +62,14 @@ impl LastBuild {
         let root = &pipeline.config.root;
         let kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
         let mut facts: Facts = serde_json::from_str(kept.text()).ok()?;
+        let more = Kept::open(kept_changes(root, pipeline.config.file.path()));
+        let changes: Option<Changes> = serde_json::from_str(more.text()).ok();
+        let mut changes = changes.filter(|changes| changes.base == kept.identity());
+        if let Some(changes) = &mut changes {
+            facts.add(changes);
+            facts.findings = std::mem::take(&mut changes.findings);
+        }
+        let changes = changes.map(|changes| (changes, more));
         let is_current = facts.origin == origin(pipeline, worker)?
             && facts
                 .renderer
@@ -80,8 +79,9 @@ impl LastBuild {
             return None;
         }
         let started = now_exactly();
+        let here = from_here(root);
         let compared: Vec<Compared> =
-            facts.inputs.par_iter_mut().map(|input| input.compare(root, started)).collect();
+            facts.inputs.par_iter_mut().map(|input| input.compare(&here, started)).collect();
         let is_noted = compared.contains(&Compared::Noted);
         let changed =
             facts.inputs.iter().zip(compared).filter(|(_, compared)| *compared == Compared::Changed);
@@ -94,14 +94,14 @@ impl LastBuild {
             worker.prepare(root, &site.renderer.path);
         }
         let is_same =
-            |(path, facts): &(String, FileFacts)| FileFacts::of(&root.join(path)).as_ref() == Some(facts);
-        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changed, is_noted })
+            |(path, facts): &(String, FileFacts)| FileFacts::of(&here.join(path)).as_ref() == Some(facts);
+        facts.outputs.par_iter().all(is_same).then_some(Self { facts, kept, changes, changed, is_noted })
     }
 
     /// The pages, if the results of other parts are the same, too; those whose models have changed are built again. `None` if all of
     /// them have to be built.
     pub(super) fn pages(self, pipeline: &Pipeline, worker: &mut Worker) -> Option<Output> {
-        let Self { facts, mut kept, changed, is_noted } = self;
+        let Self { facts, mut kept, mut changes, changed, is_noted } = self;
         let mut unchanged: BTreeSet<String> = facts.outputs.iter().map(|(path, _)| path.clone()).collect();
         let is_same = facts.others == others(pipeline);
         // Files of other parts at the same path have precedence; the plan reports them.
@@ -114,13 +114,18 @@ impl LastBuild {
         if changed.is_empty() {
             output.findings = findings::restore(&facts.findings, &read)?;
             if is_noted {
-                // In a new checkout, all files have been read, because their times are new: the next build need not do so.
-                drop(kept.get(SITE));
-                // Without a place to write, it reads them, too.
-                let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
+                // In a new checkout, all files have been read, because their times are new: the next build need not do so. Without a
+                // place to write, it reads them, too.
+                if changes.is_some() {
+                    let last = last_site(&mut kept, &mut changes);
+                    keep_whole(pipeline, &facts, last.as_ref());
+                } else {
+                    drop(kept.get(SITE));
+                    let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
+                }
             }
         } else {
-            let mut last = || serde_json::from_slice(&kept.get(SITE)?).ok();
+            let mut last = || last_site(&mut kept, &mut changes);
             let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
             let left = facts.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
             output.findings = findings::restore(left.map(|(finding, _)| finding), &read)?;
@@ -130,11 +135,22 @@ impl LastBuild {
                 unchanged.remove(path);
             });
             (output.artifacts, output.last) = (rebuilt.artifacts, Some(rebuilt.last));
-            output.continued = Some(Continued { facts, removed: rebuilt.removed });
+            let base = kept.identity();
+            let changes =
+                changes.map_or_else(|| Changes { base, ..Changes::default() }, |(changes, _)| changes);
+            output.continued = Some(Continued { facts, changes, removed: rebuilt.removed });
         }
         output.unchanged = unchanged;
         Some(output)
     }
+}
+
+/// The pages as they were kept, with what has changed since.
+fn last_site(kept: &mut Kept, changes: &mut Option<(Changes, Kept)>) -> Option<LastSite> {
+    let last: LastSite = serde_json::from_slice(&kept.get(SITE)?).ok()?;
+    let Some((_, changes)) = changes else { return Some(last) };
+    let changes: SiteChanges = serde_json::from_slice(&changes.get(SITE)?).ok()?;
+    last.with(changes)
 }
 
 /// Builds the pages of changed files, as long as no finding about these files, or about what is made from them, concerns other pages, too.
@@ -204,51 +220,56 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
     let written = written
         .map(|artifact| Some((artifact.path.clone(), FileFacts::of(&root.join(&artifact.path))?)))
         .collect::<Option<Vec<_>>>()?;
-    let read = pipeline.sources.inputs(started);
-    let mut renderer = worker.renderer_files()?.clone();
-    let (inputs, outputs) = match continued {
-        None => (read, written),
-        Some(Continued { facts, removed }) => {
-            renderer.extend(facts.renderer);
-            let written: BTreeMap<String, FileFacts> = written.into_iter().collect();
-            let read: BTreeMap<String, Input> =
-                read.into_iter().map(|input| (input.path.clone(), input)).collect();
-            let (mut inputs, mut outputs) = (facts.inputs, facts.outputs);
-            inputs.retain(|input| !read.contains_key(&input.path));
-            outputs.retain(|(path, _)| !removed.contains(path) && !written.contains_key(path));
-            inputs.extend(read.into_values());
-            outputs.extend(written);
-            // Most of them are in order.
-            inputs.sort_by(|a, b| a.path.cmp(&b.path));
+    let mut read = pipeline.sources.inputs(started);
+    let renderer = worker.renderer_files()?.clone();
+    let (mut facts, changes) = match continued {
+        None => {
+            let mut outputs = written;
             outputs.sort_by(|a, b| a.0.cmp(&b.0));
-            (inputs, outputs)
+            let (origin, others) = (origin(pipeline, worker)?, others(pipeline));
+            (Facts { origin, others, inputs: read, renderer, outputs, findings: Vec::new() }, None)
+        }
+        Some(Continued { mut facts, mut changes, removed }) => {
+            let is_known = |input: &Input| {
+                find(&facts.inputs, |input| &input.path, &input.path)
+                    .is_ok_and(|at| facts.inputs[at] == *input)
+            };
+            read.retain(|input| !is_known(input));
+            changes.note(&read, &written, &removed);
+            changes
+                .renderer
+                .extend(renderer.into_iter().filter(|(path, _)| !facts.renderer.contains_key(path)));
+            facts.add(&changes);
+            (facts, Some(changes))
         }
     };
     // A file that may change without a change of pages is not read again.
-    let followed = LazyCell::new(|| -> BTreeSet<&str> {
-        let inputs = inputs.iter().map(|input| input.path.as_str());
-        inputs.chain(outputs.iter().map(|(path, _)| path.as_str())).collect()
-    });
-    let is_followed = |path: &str| followed.contains(path) || path == pipeline.config.file.path();
+    let is_followed = |path: &str| facts.has(path) || path == pipeline.config.file.path();
     let file = |path: &str| -> Option<SourceFile> {
         is_followed(path).then(|| pipeline.sources.peek(path)).flatten()
     };
     let findings = findings::keep(&pages.findings, &file)?;
-    let facts = Facts {
-        origin: origin(pipeline, worker)?,
-        others: others(pipeline),
-        inputs,
-        renderer,
-        outputs,
-        findings,
-    };
-    let text = serde_json::to_string(&facts).ok()?;
-    let mut kept = Kept::empty(kept_pages(root, pipeline.config.file.path()));
-    if let Some(last) = &pages.last {
+    let pages_changed = pages.last.as_ref().and_then(LastSite::changes);
+    if let (Some(changes), Some(site)) = (changes.filter(Changes::are_few), pages_changed) {
+        let text = serde_json::to_string(&Changes { findings, ..changes }).ok()?;
+        let mut kept = Kept::empty(kept_changes(root, pipeline.config.file.path()));
+        kept.put(SITE, &serde_json::to_vec(&site).ok()?).ok()?;
+        return kept.finish(&text).ok();
+    }
+    facts.findings = findings;
+    keep_whole(pipeline, &facts, pages.last.as_ref())
+}
+
+/// Writes facts and pages as a whole. Without a place to write, the next build reads all pages.
+fn keep_whole(pipeline: &Pipeline, facts: &Facts, last: Option<&LastSite>) -> Option<()> {
+    let (root, configuration) = (&pipeline.config.root, pipeline.config.file.path());
+    let mut kept = Kept::empty(kept_pages(root, configuration));
+    if let Some(last) = last {
         kept.put(SITE, &serde_json::to_vec(last).ok()?).ok()?;
     }
-    // Without a place to write, the next build reads all pages.
-    kept.finish(&text).ok()
+    kept.finish(&serde_json::to_string(facts).ok()?).ok()?;
+    // They are those of other facts, so that they would not be read.
+    remove(root, &kept_changes(root, configuration)).ok()
 }
 
 /// Identifies this program, Node, the configuration, and which files there are but page models. `None` if that cannot be known.

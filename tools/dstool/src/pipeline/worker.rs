@@ -285,7 +285,7 @@ impl Cached {
     /// Keeps a new response.
     fn keep(&mut self, key: Key, request: &Value, (rendered, reads): (Rendered, Reads)) -> Rendered {
         match (&mut self.kept, &rendered.result) {
-            (Some(kept), Ok(_)) if self.is_apart => drop(kept.note(&reads)),
+            (Some(kept), Ok(_) | Err(RenderError::Incomplete)) if self.is_apart => drop(kept.note(&reads)),
             (Some(kept), Ok(html)) => kept.put(key, request, html, &rendered.log, &reads, &self.lists),
             _ => {}
         }

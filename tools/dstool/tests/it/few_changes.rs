@@ -220,18 +220,19 @@ fn nothing_stale_is_shown_after_any_change_of_a_model() {
             project.write("cms/p1.json", text);
         }
     };
-    let kept = ".dstool/pages.dstool.toml.bin";
-    let half = |project: &Project| {
+    let [kept, changes] = ["pages", "changes"].map(|name| format!(".dstool/{name}.dstool.toml.bin"));
+    let half = |kept: &str, project: &Project| {
         let bytes = std::fs::read(project.path(kept)).unwrap();
         project.write(kept, &bytes[..bytes.len() / 2]);
         page(project, 1, "after half");
     };
-    let damaged = |project: &Project| {
+    let damaged = |kept: &str, project: &Project| {
         let mut bytes = std::fs::read(project.path(kept)).unwrap();
         bytes[10] ^= 1;
         project.write(kept, bytes);
         page(project, 1, "after damage");
     };
+    let other = std::cell::RefCell::new(Vec::new());
     after_each(
         &site(false),
         &[
@@ -281,8 +282,22 @@ fn nothing_stale_is_shown_after_any_change_of_a_model() {
             ("a new page", &text(5, "five")),
             ("a text of the new page", &text(5, "six")),
             ("a page less", &|project: &Project| project.remove("cms/p5.json")),
-            ("half of what was kept", &half),
-            ("what was kept is damaged", &damaged),
+            ("a change", &text(1, "changed")),
+            ("half of the changes", &|project: &Project| half(&changes, project)),
+            ("another change", &text(2, "changed")),
+            ("changes that are damaged", &|project: &Project| damaged(&changes, project)),
+            ("one more change", &text(1, "changed again")),
+            ("changes that are gone", &|project: &Project| {
+                *other.borrow_mut() = std::fs::read(project.path(&changes)).unwrap();
+                project.remove(&changes);
+                page(project, 2, "changed again");
+            }),
+            ("half of what was kept", &|project: &Project| half(&kept, project)),
+            ("changes of another file", &|project: &Project| {
+                project.write(&changes, &*other.borrow());
+                page(project, 3, "changed");
+            }),
+            ("what was kept is damaged", &|project: &Project| damaged(&kept, project)),
         ],
     );
 }

@@ -192,6 +192,18 @@ fn a_preset_is_overridden_key_by_key() {
     assert_eq!(findings(&project, &[])[0].1, "`HeroTeaser` has no field `titel`");
 }
 
+#[test]
+fn stories_that_others_refer_to_are_checked() {
+    let project = with_preset("storyblok");
+    let story = |id: &str, field: &str| {
+        format!(r#"{{"uuid":"{id}","content":{{"_uid":"{id}","component":"hero_teaser","{field}":"A"}}}}"#)
+    };
+    let text = format!(r#"{{"stories":[{}],"rels":[{}]}}"#, story("a", "title"), story("b", "titel"));
+    project.write("content/related.json", text);
+    let new = findings(&project, &[]).into_iter().filter(|(place, _)| place.contains("related.json"));
+    assert_eq!(new.map(|(_, message)| message).collect::<Vec<_>>(), ["`HeroTeaser` has no field `titel`"]);
+}
+
 /// Models as AEM exports them, of a project with names of its own.
 const MAPPED: &str = r#"{":type":"acme/components/stage",":items":{
     "a":{":type":"acme/components/hero","headline":"A","titel":"B"},

@@ -190,3 +190,38 @@ fn records_are_checked_although_the_reader_of_the_findings_goes_away() {
     assert_eq!((summary["models"].as_u64(), summary["errors"].as_u64()), (Some(2000), Some(2000)));
     assert_eq!(child.wait().unwrap().code(), Some(1));
 }
+
+/// The most memory that a program has had so far, in KiB, once it has checked records that each have a finding.
+#[cfg(target_os = "linux")]
+fn memory_for(project: &Project, records: usize) -> usize {
+    let args = ["check", "-", "--quiet", "--output-format", "ndjson"];
+    let mut child =
+        program().args(args).current_dir(project.path(".")).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = std::io::BufWriter::new(child.stdin.take().unwrap());
+    let writer = std::thread::spawn(move || {
+        for record in 0..records {
+            writeln!(input, r#"{{":type":"x/teaser",":path":"/p{record}","title":"A","titel":"B"}}"#)
+                .unwrap();
+        }
+        input.flush().unwrap();
+        input
+    });
+    let mut lines = std::io::BufReader::new(child.stdout.take().unwrap()).lines();
+    assert_eq!(lines.by_ref().take(records).filter(Result::is_ok).count(), records);
+    // All findings are there, and the stream is still open, so the program runs.
+    let input = writer.join().unwrap();
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    drop(input);
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+    peak.trim().trim_end_matches(" kB").parse().unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_does_not_grow_with_records_or_findings() {
+    let project = with_teaser();
+    let [few, many] = [10_000, 60_000].map(|records| memory_for(&project, records));
+    // The texts of 50,000 findings alone have more than 13 MB.
+    assert!(many < few + 6 * 1024, "{few} KiB, then {many} KiB");
+}
