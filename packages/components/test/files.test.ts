@@ -213,7 +213,9 @@ describe('side effects', () => {
       'byId',
       'component',
       'createLeaf',
+      'demanded',
       'from',
+      'inOrder',
       'items',
       'labelsOf',
       'lazy',
@@ -224,17 +226,7 @@ describe('side effects', () => {
       'oneOf',
       'reader',
     ],
-    ...[
-      'onDemand',
-      'part',
-      'searchPoint',
-      'selectorOf',
-      'siteElement',
-      'table',
-      'tables',
-      'withRotation',
-      'words',
-    ],
+    ...['onDemand', 'part', 'searchPoint', 'selectorOf', 'siteElement', 'table', 'tables', 'words'],
   ];
   interface Node {
     type: string;

@@ -22,10 +22,11 @@ export interface Media {
 /** Options in effect: they depend on the width of the page or of the slider, and on reduced motion. */
 export function responsive(root: HTMLElement, onChange: () => void): Media {
   let layers: (readonly [matches: () => boolean | undefined, options: object])[] = [];
-  let watched = new AbortController();
+  let watched: AbortController | undefined;
 
   const watch = () => {
-    watched.abort();
+    // Not needlessly: it makes an error with a stack trace, for which the browser parses the scripts in it again.
+    watched?.abort();
     watched = new AbortController();
     const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = media.base;
     const query = (condition: string) => {
@@ -66,7 +67,7 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
       result.direction ??= getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
       media.options = result;
     },
-    stop: () => watched.abort(),
+    stop: () => watched?.abort(),
   };
   // The browser has counted the printed pages already when it applies the width of the paper.
   const change = weakly(media, () => globalThis.matchMedia('print').matches || onChange());

@@ -1,5 +1,7 @@
 import { autoplay } from './features/autoplay';
-import { withRotation } from './withRotation';
+import { keyboard } from './features/keyboard';
+import { scroll } from './features/scroll';
+import { inOrder } from './inOrder';
 
 /** The features of every slider, in the order of their events. */
-export const standard = /* @__PURE__ */ withRotation(autoplay);
+export const standard = /* @__PURE__ */ inOrder(autoplay, scroll, keyboard);

@@ -332,8 +332,8 @@ export interface Core extends Slider, Layout, Markup {
   readonly slides: Slide[];
   /** Calls the handlers of a public or internal event. */
   emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
-  /** Whether an event has handlers, apart from those of `*`. */
-  isHeard(event: keyof CoreEvents): boolean;
+  /** Whether an event has handlers, apart from those of `*`, or a question an interceptor. */
+  isHeard(event: keyof CoreEvents | keyof Interceptors): boolean;
   /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
   subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;
   /** Subscribes to public and internal events until the slider is destroyed. */

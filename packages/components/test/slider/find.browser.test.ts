@@ -246,6 +246,10 @@ describe('a trackpad', () => {
     await swipe(50);
     await page.waitForFunction('events.includes("scrolled")');
     expect(await inView()).toEqual([0, 1]);
+    await stage(page, { options: { drag: 'free' }, without: ['freeScroll'] });
+    await swipe(50);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([1, [1]]);
   });
 
   test.each([

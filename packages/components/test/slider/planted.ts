@@ -21,14 +21,14 @@ export const planted: readonly Planted[] = [
   {
     id: 'a destroyed slider still listens to its breakpoints',
     file: 'media.ts',
-    from: 'stop: () => watched.abort(),',
+    from: 'stop: () => watched?.abort(),',
     to: 'stop: () => undefined,',
     test: ['edges', 'breakpoints: each media query has one listener'],
   },
   {
     id: 'new options leave the listeners of earlier breakpoints',
     file: 'media.ts',
-    from: '    watched.abort();\n    watched = new',
+    from: '    watched?.abort();\n    watched = new',
     to: '    watched = new',
     test: ['edges', 'breakpoints: each media query has one listener'],
   },

@@ -97,6 +97,17 @@ describe.each(directions)('a row %s', (_, options, step) => {
     expect(await emitted(/^scroll$/)).toEqual(['scroll', 'scroll']);
   });
 
+  test('free, without the feature that scrolls: it ends on a slide', async () => {
+    await stage(page, { options: { ...options, drag: 'free' }, without: ['freeScroll'] });
+    const half = options.direction === 'ttb' ? 60 : 160;
+    await mouse([step(5), step(half), step(half)], { held: true });
+    await still();
+    await page.mouse.up();
+    await rest(page);
+    expect(await state()).toEqual({ index: 1, state: 3 });
+    expect(await emitted(/^scroll/)).toEqual([]);
+  });
+
   test('free with snap: it ends on a slide', async () => {
     await stage(page, { options: { ...options, drag: 'free', snap: true, perPage: 2 } });
     await mouse([step(5), step(60), step(60)]);

@@ -43,6 +43,7 @@ export async function start(): Promise<{ browser: Browser; page: Page; problems:
         export { lazy } from './src/slider/features/lazy';
         export { hash } from './src/slider/features/hash';
         export { sync } from './src/slider/features/sync';
+        export { scroll as freeScroll } from './src/slider/features/scroll';
         export { createSlider } from './src/slider/engine';
         export { features } from './src/slider/index';`,
       resolveDir: home,
@@ -103,6 +104,8 @@ export interface Stage {
   content?: string;
   /** Names of features in addition to the standard ones. */
   more?: readonly string[];
+  /** Names of standard features that it lacks. */
+  without?: readonly string[];
   mount?: boolean;
 }
 
@@ -112,7 +115,17 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
     page,
     (
       window,
-      { slides = 5, options, dir, width = 600, attributes = '', content, more = [], mount = true },
+      {
+        slides = 5,
+        options,
+        dir,
+        width = 600,
+        attributes = '',
+        content,
+        more = [],
+        without = [],
+        mount = true,
+      },
     ) => {
       const { document } = globalThis;
       window.s?.destroy();
@@ -126,9 +139,11 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
       window.before = root.outerHTML;
       window.events = [];
       const library = window as unknown as Record<string, unknown>;
-      const features = [...(library.features as unknown[]), ...more.map(name => library[name])];
+      const missing = without.map(name => library[name]);
+      const standard = (library.features as unknown[]).filter(feature => !missing.includes(feature));
+      const features = [...standard, ...more.map(name => library[name])];
       window.s =
-        more.length > 0
+        more.length + without.length > 0
           ? (library.createSlider as (...all: unknown[]) => PlainSlider)(
               root,
               { speed: 60, ...options },

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
-import { rotationScript } from '../slider/rotation';
+import { rotationScript } from '../slider/demanded';
 import { Teaser } from '../teaser';
 import { Carousel, type CarouselProps } from '.';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import { sortAttributes } from '../../../test/markup';
-import { rotationScript } from '../slider/rotation';
+import { rotationScript } from '../slider/demanded';
 import { Carousel as Packaged } from '.';
 import * as Carousel from './parts';
 

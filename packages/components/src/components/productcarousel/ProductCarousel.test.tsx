@@ -5,7 +5,7 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { commerceIdentifiers } from '../../model/commerce';
 import { RelatedProducts } from '../relatedproducts';
-import { rotationScript } from '../slider/rotation';
+import { rotationScript } from '../slider/demanded';
 import { Price } from './Price';
 import { ProductCarousel } from './ProductCarousel';
 import type { ProductItem } from './types';

@@ -14,6 +14,7 @@ import { useCommit } from '../../behaviour/useCommit';
 import { warnOfRelease } from '../../react/checkProps';
 import { onShortage } from '../../slider/copying';
 import { createSlider } from '../../slider/engine';
+import { inOrder } from '../../slider/inOrder';
 import { warnOfMissing } from '../../slider/missing';
 import type { GivenOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
@@ -26,9 +27,8 @@ import {
   type Slider,
   type SliderEvents,
 } from '../../slider/types';
-import { withRotation } from '../../slider/withRotation';
 import { type Changes, changesIn } from './changes';
-import { rotation } from './rotation';
+import { autoplay, keyboard, scroll } from './demanded';
 
 /** Handlers by the names of the slider's events. Always those of the latest render are called. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
@@ -179,7 +179,11 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
       });
     };
     const first = { ...latest.current.options, ...(start !== undefined && { start }) };
-    const features = [...withRotation(rotation), react, ...(latest.current.control.features ?? [])];
+    const features = [
+      ...inOrder(autoplay, scroll, keyboard),
+      react,
+      ...(latest.current.control.features ?? []),
+    ];
     const core = createSlider(root, first, features) as Core;
     // Pages without a bundler have no `process`. Bundlers remove the whole line in production.
     if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {

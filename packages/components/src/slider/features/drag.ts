@@ -32,7 +32,8 @@ function threshold({ options: { dragMinThreshold: given } }: Core, { pointerType
 function settle(core: Core, from: Point, now: Point, distance: number | false): void {
   const { rail, options } = core;
   const rewinds = options.rewind && options.rewindByDrag;
-  const free = options.drag === 'free';
+  // Without the feature that scrolls, it ends on a slide.
+  const free = options.drag === 'free' && core.isHeard('glide');
   const out = core.is('slide') ? beyond(rail, core.at) : 0;
   const speed = out || distance === false ? 0 : velocity(from, now);
   const to = core.at + flick(speed, options.flickPower, free ? FAR : rail.size * options.flickMaxPages);

@@ -26,7 +26,8 @@ export const trackpad: Feature = core => {
     core.state = IDLE;
     core.emit('dragged');
     const { options, rail, at, index } = core;
-    if (options.drag === 'free' && !core.is('fade')) return core.ask('glide', at, options.snap);
+    if (options.drag === 'free' && core.isHeard('glide') && !core.is('fade'))
+      return core.ask('glide', at, options.snap);
     const near = core.is('fade') ? index : nearest(rail, at);
     if (near === index && Math.abs(way) > LEAST) core.travel(way < 0 ? '<' : '>', true, true);
     if (core.state === IDLE) core.travel(near, true, true);

@@ -2,9 +2,7 @@ import { arrows, pagination } from './features/controls';
 import { drag } from './features/drag';
 import { fade } from './features/fade';
 import { follow } from './features/follow';
-import { keyboard } from './features/keyboard';
 import { live } from './features/live';
-import { scroll } from './features/scroll';
 import { semantics } from './features/semantics';
 import { trackpad } from './features/trackpad';
 import type { Feature } from './types';
@@ -12,9 +10,11 @@ import type { Feature } from './types';
 /**
  * The features of every slider, in the order of their events.
  *
- * @param rotation - the feature that rotates, or one that loads it
+ * @param rotation - the feature that rotates, as the two others one that some sliders do not need, or what loads it
+ * @param scroll - scrolls freely
+ * @param keyboard - moves with arrow keys
  */
-export const withRotation = (rotation: Feature): readonly Feature[] => [
+export const inOrder = (rotation: Feature, scroll: Feature, keyboard: Feature): readonly Feature[] => [
   semantics,
   fade,
   arrows,

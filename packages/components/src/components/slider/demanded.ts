@@ -1,0 +1,78 @@
+import { type OnDemand, onDemand } from '../../page/onDemand';
+import type { Core, Feature } from '../../slider/types';
+
+/**
+ * A feature that is loaded once a slider needs it. Without it, a slider works.
+ *
+ * @param isNeeded - asked at the start, and after each change
+ * @param then - runs if it has arrived after the start of the slider
+ */
+const demanded =
+  (script: OnDemand<Feature>, isNeeded: (core: Core) => unknown, then?: () => void): Feature =>
+  core => {
+    const feature = script.now();
+    if (feature) return feature(core);
+    let isLoading = false;
+    /** It has arrived, or the slider has ended: the next start has it. */
+    let isOver = false;
+    const look = () => {
+      if (isLoading || !isNeeded(core)) return;
+      isLoading = true;
+      script.load().then(start => {
+        if (isOver) return;
+        isOver = true;
+        core.look();
+        start(core)?.();
+        then?.();
+      }, console.error);
+    };
+    core.subscribe('changed refreshed redraw', look);
+    core.subscribe('destroy', () => {
+      isOver = true;
+    });
+    return look;
+  };
+
+/** The feature that rotates. */
+export const rotationScript = /* @__PURE__ */ onDemand(
+  'slider-autoplay',
+  async (): Promise<Feature> => (await import('../../slider/features/autoplay')).autoplay,
+);
+
+/** Loads the rotation if the options at the width of the page, or buttons in the markup, need it. */
+export const autoplay: Feature = core => {
+  /** What somebody has asked for before it arrives. */
+  let asked: boolean | undefined;
+  core.intercept('rotate', on => {
+    asked = on;
+  });
+  return demanded(
+    rotationScript,
+    ({ options, parts }) =>
+      options.autoplay || (['toggle', 'play', 'pause'] as const).some(part => parts(part)[0]),
+    () => {
+      if (asked !== undefined) core.ask('rotate', asked);
+    },
+  )(core);
+};
+
+/** The feature that scrolls freely. Until it has arrived, a free drag ends on a slide. */
+export const scrollScript = /* @__PURE__ */ onDemand(
+  'slider-scroll',
+  async (): Promise<Feature> => (await import('../../slider/features/scroll')).scroll,
+);
+
+/** Loads what a free drag needs. */
+export const scroll: Feature = /* @__PURE__ */ demanded(
+  scrollScript,
+  ({ options }) => options.drag === 'free',
+);
+
+/** The feature of the arrow keys. */
+export const keyboardScript = /* @__PURE__ */ onDemand(
+  'slider-keyboard',
+  async (): Promise<Feature> => (await import('../../slider/features/keyboard')).keyboard,
+);
+
+/** Loads what arrow keys need. */
+export const keyboard: Feature = /* @__PURE__ */ demanded(keyboardScript, ({ options }) => options.keyboard);
