@@ -112,11 +112,11 @@ describe('script, gzip', () => {
     // consent once in the summary.
     // 420 ask for values in place of the browser, and 270 change only the errors in the summary that have changed.
     // 300 answer the checks of the site's own scripts, and 300 more divide off what only sends a form (730).
-    // 60 ask the browser less where it is slow.
+    // 70 ask the browser less where it is slow.
     // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
     // 500 more take over the errors in the HTML of a server where there are some, in a file of their own, and say that a
     // press waits: this test's one file holds both.
-    ['formcontainer', 9350, 12_200],
+    ['formcontainer', 9365, 12_200],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     // 32 take the space of what is chosen before the script, and 80 leave it in a row where the HTML has no space.
     ['formcombobox', 5910, 8695],
@@ -266,8 +266,8 @@ describe('script, gzip', () => {
     // 775 required fields that screen readers do not call invalid, and summaries that change by difference;
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
     // 610 take over the errors of a server, and are the label of a press that waits and the row of chips;
-    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 70 ask the browser less where it is slow.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_520);
+    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 85 ask the browser less where it is slow.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_540);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -376,13 +376,14 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 4 KB until its script has arrived, then 9.35 KB, and 1.2 KB to send it to a server and take over its errors', async () => {
+  test('a form takes at most 4 KB until its script has arrived, then 9.4 KB, and 1.2 KB to send it to a server and take over its errors', async () => {
     // The target is 8 KB for the first. The script checks the fields, shows errors and sends the form. Until it has arrived the form is
     // complete, and a press waits, which it shows and says (140). Each is measured alone; 0.8 KB of the script are also in the first.
     expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(4080);
     const script = every('components/formcontainer/RunningForm');
     const running = brotli(await bundleInitial(script));
-    expect(running).toBeLessThanOrEqual(9570);
+    // 35 find the label of a field without looking through the page, which takes a tenth of the script's time for 199 errors.
+    expect(running).toBeLessThanOrEqual(9610);
     // 115 are the label of a press that waits, and load what takes over the errors of a server. 300 more bytes are for forms with files only.
     expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(1190);
   });

@@ -164,9 +164,11 @@ export function withChecked(
   return next;
 }
 
-/** The element that names a field: the legend of its group, or its label. */
+/** The element that names a field: the legend of its group, or its label. Browsers look through the whole page for `labels`. */
 export const headingOf = (field: Field): Element | undefined =>
-  groupOf(field)?.querySelector('legend') ?? field.labels?.[0];
+  groupOf(field)?.querySelector('legend') ??
+  [wrapperOf(field)?.querySelector('label')].find(label => label?.control === field) ??
+  field.labels?.[0];
 
 /** The text of the elements that `aria-labelledby` names. */
 function labelledBy(field: Field): string | undefined {
@@ -177,12 +179,13 @@ function labelledBy(field: Field): string | undefined {
 
 /** The name of a field, without marks of optional and required fields and the end of a sentence. */
 export function nameOf(field: Field): string {
-  const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
-  heading?.querySelector('.cmp-form-text__optional')?.remove();
+  const heading = headingOf(field);
+  const mark = heading?.querySelector('.cmp-form-text__optional')?.textContent ?? '';
   // A consent is named by what it is about, not by all of its text.
   const about = wrapperOf(field)?.dataset.cmpName;
   const named = ['aria-label', 'placeholder', 'name'].map(attribute => field.getAttribute(attribute));
-  const name = about ?? heading?.textContent ?? labelledBy(field) ?? named.find(Boolean) ?? '';
+  const name =
+    about ?? heading?.textContent?.replace(mark, '') ?? labelledBy(field) ?? named.find(Boolean) ?? '';
   const text = name.replace(/\s+/g, ' ').trim();
   const row = field.closest(ROW)?.querySelector('legend')?.textContent?.trim();
   // A match starts only where a run starts, so that a long run within the name does not take quadratic time.
