@@ -39,10 +39,11 @@ fn in_list(list: &mut TokenList<'_>) {
         }
     }
     comments(list);
-    let separators: Vec<_> = list.0.windows(2).map(|pair| separator(&pair[0], &pair[1])).collect();
-    if separators.iter().all(Option::is_none) {
+    let mut separators = list.0.windows(2).map(|pair| separator(&pair[0], &pair[1]));
+    if separators.all(|separator| separator.is_none()) {
         return;
     }
+    let separators: Vec<_> = list.0.windows(2).map(|pair| separator(&pair[0], &pair[1])).collect();
     let mut separators = separators.into_iter();
     let values = std::mem::take(&mut list.0);
     list.0 = values
@@ -54,6 +55,9 @@ fn in_list(list: &mut TokenList<'_>) {
 /// Replaces comments that keep tokens apart by white space, because a minified output has none.
 fn comments(list: &mut TokenList<'_>) {
     let is_comment = |value: &TokenOrValue<'_>| matches!(value, TokenOrValue::Token(Token::Comment(_)));
+    if !list.0.iter().any(is_comment) {
+        return;
+    }
     for at in 1..list.0.len() {
         let (before, after) = list.0.split_at(at);
         let (Some(before), [comment, after @ ..]) = (before.last(), after) else { continue };

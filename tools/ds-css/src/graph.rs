@@ -219,6 +219,22 @@ impl Graph {
         (0..seen.len()).filter(|node| seen[*node]).collect()
     }
 
+    /// For each node, which of the roots it is, if it imports no file and is in no other output.
+    pub(crate) fn alone(&self, roots: &[usize]) -> Vec<Option<usize>> {
+        let mut outputs = vec![0_usize; self.nodes.len()];
+        let imported = self.nodes.iter().flat_map(|node| &node.targets).filter_map(|target| match target {
+            Target::File(target) => Some(target),
+            _ => None,
+        });
+        roots.iter().chain(imported).for_each(|node| outputs[*node] += 1);
+        let mut alone = vec![None; self.nodes.len()];
+        for (at, root) in roots.iter().enumerate() {
+            let imports = self.nodes[*root].targets.iter().any(|target| matches!(target, Target::File(_)));
+            alone[*root] = (outputs[*root] == 1 && !imports).then_some(at);
+        }
+        alone
+    }
+
     /// For each node, whether every path to it from the roots contains an import into a layer.
     pub(crate) fn layered(&self, roots: &[usize]) -> Vec<bool> {
         let mut layered = vec![true; self.nodes.len()];

@@ -57,9 +57,21 @@ pub(crate) struct Guard<'i> {
 }
 
 struct Lowered<'i> {
-    source: Vec<Property<'i>>,
+    /// The group; `None` if it is what the marks stand for, as most are.
+    source: Option<Vec<Property<'i>>>,
     /// The numbers of the marks. `None` if the group cannot be lowered by itself.
     marks: Option<Range<usize>>,
+}
+
+impl<'i> Lowered<'i> {
+    /// Whether this is a group; `declarations` has what marks stand for.
+    fn is_of(&self, group: &[Property<'i>], declarations: &[Property<'i>]) -> bool {
+        match (&self.source, &self.marks) {
+            (Some(source), _) => source == group,
+            (None, Some(marks)) => declarations.get(marks.clone()) == Some(group),
+            (None, None) => false,
+        }
+    }
 }
 
 impl<'i> Guard<'i> {
@@ -86,6 +98,9 @@ impl<'i> Guard<'i> {
         prefixed::hold(rules, &mut self.held, self.targets.browsers.is_some());
         splitting::split_lists(rules, self.targets);
         self.keep_apart(rules);
+        // Only marking needs these.
+        self.lowered = FxHashMap::default();
+        self.marks = Vec::new();
     }
 
     fn mark_declarations(&mut self, rules: &mut CssRuleList<'i>) {
@@ -178,13 +193,13 @@ impl<'i> Guard<'i> {
     /// The numbers of the marks for declarations that are lowered together.
     fn lower(&mut self, group: &[Property<'i>]) -> Option<Range<usize>> {
         let text = hash::of_texts(group);
-        let same_text = self.lowered.get(&text);
-        if let Some(known) = same_text.into_iter().flatten().find(|known| known.source == group) {
+        let mut same_text = self.lowered.get(&text).into_iter().flatten();
+        if let Some(known) = same_text.find(|known| known.is_of(group, &self.declarations)) {
             return known.marks.clone();
         }
         let lowered = lowering::lower(group, &self.targets, &mut self.without_fallback);
+        let source = (lowered.as_deref() != Some(group)).then(|| group.to_vec());
         let marks = lowered.map(|lowered| self.add(lowered));
-        let source = group.to_vec();
         self.lowered.entry(text).or_default().push(Lowered { source, marks: marks.clone() });
         marks
     }
@@ -201,7 +216,7 @@ impl<'i> Guard<'i> {
     /// Restores the rules that were marked. Returns what differs from the cascade before they were minified.
     pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> Option<Difference> {
         self.restore_list(rules);
-        self.before.difference(&self.reader.after(rules))
+        std::mem::take(&mut self.before).difference(&self.reader.after(rules))
     }
 
     fn restore_list(&self, rules: &mut CssRuleList<'i>) {
@@ -221,7 +236,12 @@ impl<'i> Guard<'i> {
         if printing.lowers_nesting {
             nesting::write_lists(rules, nesting::Outer::default());
         }
-        let mut texts = Texts { printing, known: FxHashMap::default(), expected: Expected::default() };
+        let mut texts = Texts {
+            printing,
+            known: vec![[const { 0..0 }; 2]; self.declarations.len()],
+            expected: Expected::default(),
+            buffer: String::new(),
+        };
         self.restore_blocks(rules, false, &mut texts);
         texts.expected
     }
@@ -276,19 +296,27 @@ impl<'i> Guard<'i> {
 /// The texts of declarations, each printed once.
 struct Texts {
     printing: Printing,
-    known: FxHashMap<(usize, bool), Vec<u64>>,
+    /// Where in `expected` the texts of a declaration are, by its number, for each importance. Empty if it was not printed.
+    known: Vec<[Range<usize>; 2]>,
     expected: Expected,
+    /// Space for a text.
+    buffer: String,
 }
 
 impl Texts {
     fn add(&mut self, declaration: &Property<'_>, number: Option<usize>, important: bool) {
-        let printed = || self.printing.declaration(declaration, important);
-        match number {
-            Some(number) => {
-                let known = self.known.entry((number, important)).or_insert_with(printed);
-                self.expected.texts.extend_from_slice(known);
+        let Self { printing, known, expected: Expected { texts, .. }, buffer } = self;
+        let known =
+            number.and_then(|number| known.get_mut(number)).map(|known| &mut known[usize::from(important)]);
+        match known {
+            Some(known) if known.start < known.end => texts.extend_from_within(known.clone()),
+            known => {
+                let start = texts.len();
+                printing.declaration(declaration, important, buffer, texts);
+                if let Some(known) = known {
+                    *known = start..texts.len();
+                }
             }
-            None => self.expected.texts.extend(printed()),
         }
     }
 }

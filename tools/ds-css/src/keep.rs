@@ -61,7 +61,9 @@ impl Escapes {
     /// Writes the characters of a printed stylesheet as escapes, except in comments, which have none. Numbers that are kept
     /// get their characters back.
     pub(crate) fn apply(&self, css: String) -> String {
-        if css.is_ascii() || (self.0.is_empty() && !css.chars().any(|ch| plain_of(ch).is_some())) {
+        // Those of numbers start with these bytes.
+        let has_numbers = || memchr::memmem::find(css.as_bytes(), b"\xef\xb7").is_some();
+        if css.is_ascii() || (self.0.is_empty() && !has_numbers()) {
             return css;
         }
         let mut out = String::with_capacity(css.len());
@@ -102,7 +104,7 @@ impl Escapes {
         if memchr::memmem::find(rest.as_bytes(), b"/*").is_some() {
             return rest;
         }
-        while let Some(at) = rest.bytes().position(|byte| !byte.is_ascii()) {
+        while let Some(at) = beyond_ascii(rest) {
             let (before, after) = rest.split_at(at);
             out.push_str(before);
             let mut following = after.chars();
@@ -121,6 +123,13 @@ impl Escapes {
         out.push_str(rest);
         ""
     }
+}
+
+/// Where the first character beyond ASCII is.
+fn beyond_ascii(text: &str) -> Option<usize> {
+    const STEP: usize = 64;
+    let start = text.as_bytes().chunks(STEP).position(|part| !part.is_ascii())? * STEP;
+    text.as_bytes()[start..].iter().position(|byte| !byte.is_ascii()).map(|at| start + at)
 }
 
 #[cfg(test)]

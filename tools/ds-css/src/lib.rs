@@ -158,12 +158,19 @@ pub fn compile(
     let defined = report::Defined::of(graph.nodes.iter().map(|node| &node.sheet));
     let media_cost = custom_media::CustomMedia::of(graph.nodes.iter().map(|node| &node.sheet));
     let custom_media = lower::custom_media(names.tokens);
-    let mut parsed = Vec::with_capacity(graph.nodes.len());
     let texts = graph.nodes.iter().map(|node| node.sheet.file.text());
     let targets = lower::targets(&options.targets).map(|targets| lower::without_schemes(targets, texts));
     let known_targets = targets.as_ref().copied().unwrap_or_default();
-    for (node, layered) in graph.nodes.iter().zip(layered) {
-        parsed.push(read(node, parsed.len(), known_targets, options.tolerant, diagnostics));
+    let mut media = StyleSheet::parse(&custom_media, syntax::parser_options())
+        .map_or(CssRuleList(Vec::new()), |sheet| sheet.rules);
+    written::keep_features(&mut media, &SourceFile::new("", custom_media.as_str()), &known_targets);
+    let run = Run { graph: &graph, media: &media, targets: known_targets, options };
+    let alone = graph.alone(&nodes);
+    let mut parsed: Vec<Option<StyleSheet<'_>>> = graph.nodes.iter().map(|_| None).collect();
+    let mut uses = vec![0_usize; graph.nodes.len()];
+    let mut outputs: Vec<Output<'_>> = entries.iter().map(|_| Output::default()).collect();
+    for (index, (node, layered)) in graph.nodes.iter().zip(layered).enumerate() {
+        parsed[index] = read(node, index, known_targets, options.tolerant, diagnostics);
         report::report(&node.sheet, &context, &defined, layered, diagnostics);
         if report::unknown_media(&node.sheet, &context, &defined, diagnostics) {
             node.broken.set(true);
@@ -173,45 +180,90 @@ pub fn compile(
             Extend::extend(diagnostics, syntax::findings(&node.sheet.file, &[], &[fault]));
             node.broken.set(true);
         }
+        if let Some(at) = alone[index].filter(|_| targets.is_ok()) {
+            // Its rules take many times the space of its text, so they are not kept until the other files are read.
+            outputs[at] = run.plan(index, &parsed, &mut uses);
+            run.print(&entries[at], &mut outputs[at], &mut parsed, &mut uses);
+            parsed[index] = None;
+        }
     }
-    let targets = match targets {
-        Ok(targets) => targets,
-        Err(problem) => {
-            diagnostics.push(lower::unknown_target(&problem));
-            return Vec::new();
-        }
-    };
-    let mut media = StyleSheet::parse(&custom_media, syntax::parser_options())
-        .map_or(CssRuleList(Vec::new()), |sheet| sheet.rules);
-    written::keep_features(&mut media, &SourceFile::new("", custom_media.as_str()), &targets);
-    let mut plans = Vec::new();
-    let mut uses = vec![0_usize; graph.nodes.len()];
-    for (entry, node) in entries.iter().zip(nodes) {
-        if graph.reach(node).iter().any(|node| graph.nodes[*node].broken.get()) {
-            continue;
-        }
-        if let Some(plan) = bundle::plan(&graph, &parsed, node, diagnostics) {
-            plan.nodes().for_each(|node| uses[node] += 1);
-            plans.push((entry, plan));
+    if let Err(problem) = targets {
+        diagnostics.push(lower::unknown_target(&problem));
+        return Vec::new();
+    }
+    let is_alone = |node: usize| alone[node].is_some();
+    for (output, node) in outputs.iter_mut().zip(&nodes).filter(|(_, node)| !is_alone(**node)) {
+        *output = run.plan(*node, &parsed, &mut uses);
+    }
+    for ((entry, output), node) in entries.iter().zip(&mut outputs).zip(&nodes) {
+        if !is_alone(*node) {
+            run.print(entry, output, &mut parsed, &mut uses);
         }
     }
     let mut artifacts = Vec::new();
-    for (entry, plan) in plans {
+    outputs.iter_mut().for_each(|output| diagnostics.extend(std::mem::take(&mut output.planning)));
+    for output in outputs {
+        diagnostics.extend(output.printing);
+        artifacts.extend(output.artifacts);
+    }
+    artifacts
+}
+
+/// What the outputs of a run have in common.
+struct Run<'r, 'i> {
+    graph: &'i Graph,
+    media: &'r CssRuleList<'i>,
+    targets: Targets,
+    options: &'r Options,
+}
+
+/// What becomes of an entry.
+#[derive(Default)]
+struct Output<'i> {
+    /// `None` after an error.
+    plan: Option<bundle::Plan<'i>>,
+    planning: Diagnostics,
+    printing: Diagnostics,
+    artifacts: Vec<Artifact>,
+}
+
+impl<'i> Run<'_, 'i> {
+    /// Plans the output of an entry, whose files were read, and counts in which outputs each file is.
+    fn plan(&self, node: usize, parsed: &[Option<StyleSheet<'i>>], uses: &mut [usize]) -> Output<'i> {
+        let mut output = Output::default();
+        if !self.graph.reach(node).iter().any(|node| self.graph.nodes[*node].broken.get()) {
+            output.plan = bundle::plan(self.graph, parsed, node, &mut output.planning);
+            output.plan.iter().flat_map(bundle::Plan::nodes).for_each(|node| uses[node] += 1);
+        }
+        output
+    }
+
+    /// Prints a planned output, again with less merged if it is not proven.
+    fn print(
+        &self,
+        entry: &Entry,
+        output: &mut Output<'i>,
+        parsed: &mut [Option<StyleSheet<'i>>],
+        uses: &mut [usize],
+    ) {
+        let Self { graph, media, targets, options } = *self;
+        let Some(plan) = output.plan.take() else { return };
+        let diagnostics = &mut output.printing;
         let mut print = |merging: Merging, diagnostics: &mut Diagnostics| {
             let is_again = merging != Merging::Rules;
             for node in plan.nodes() {
                 // Its rules were moved into a bundle that was not proven.
                 if is_again && uses[node] == 0 {
                     let (tolerant, none) = (options.tolerant, &mut Diagnostics::new());
-                    parsed[node] = read(&graph.nodes[node], node, known_targets, tolerant, none);
+                    parsed[node] = read(&graph.nodes[node], node, targets, tolerant, none);
                 }
                 uses[node] += usize::from(is_again);
             }
-            let mut bundle = bundle::bundle(&graph, &mut parsed, &plan, &mut uses, &options.layers);
+            let mut bundle = bundle::bundle(graph, parsed, &plan, uses, &options.layers);
             bundle.merging = merging;
             let texts = plan.nodes().map(|node| graph.nodes[node].sheet.file.text());
             let targets = lower::without_hex_alpha(targets, texts);
-            lower::print(&graph, bundle, &media, entry, targets, options, diagnostics)
+            lower::print(graph, bundle, media, entry, targets, options, diagnostics)
         };
         let mut printed = print(Merging::Rules, diagnostics);
         let mut is_first = true;
@@ -219,12 +271,12 @@ pub fn compile(
             let merging = result.merging.clone();
             let Some(difference) = result.difference.take() else {
                 if !is_first {
-                    diagnostics.push(lower::unproven(&graph, entry, Some(&merging)));
+                    diagnostics.push(lower::unproven(graph, entry, Some(&merging)));
                 }
                 break;
             };
             let Some(merging) = merging.after(difference) else {
-                diagnostics.push(lower::unproven(&graph, entry, None));
+                diagnostics.push(lower::unproven(graph, entry, None));
                 break;
             };
             is_first = false;
@@ -234,11 +286,11 @@ pub fn compile(
             for declaration in &printed.without_fallback {
                 diagnostics.push(lower::no_fallback(entry, declaration));
             }
-            artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
-            artifacts.extend(printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map)));
+            output.artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
+            let map = printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map));
+            output.artifacts.extend(map);
         }
     }
-    artifacts
 }
 
 /// Checks one file by itself, without its imports.

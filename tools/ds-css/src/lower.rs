@@ -246,18 +246,18 @@ pub(crate) fn print<'i>(
     if let Merging::Except(exception, _) = &mut merging {
         *exception = guard.apart;
     }
-    let mut css = String::with_capacity(printed.len() + 200);
+    let mut order = String::new();
     if !options.layers.is_empty() {
-        css.push_str("@layer ");
-        css.push_str(&options.layers.join(if options.minify { "," } else { ", " }));
-        css.push_str(if options.minify { ";" } else { ";\n\n" });
+        order.push_str("@layer ");
+        order.push_str(&options.layers.join(if options.minify { "," } else { ", " }));
+        order.push_str(if options.minify { ";" } else { ";\n\n" });
     }
-    let before = css.len();
-    css.push_str(&printed);
+    let before = order.len();
+    let mut css = if order.is_empty() { printed } else { order + &printed };
     if !css.ends_with('\n') {
         css.push('\n');
     }
-    let unescaped = css.clone();
+    let unescaped = if map.is_some() { css.clone() } else { String::new() };
     let mut css = bundle.escapes.apply(css);
     let map = map.and_then(|map| {
         let name = entry.out.rsplit('/').next().unwrap_or(&entry.out);

@@ -53,7 +53,10 @@ pub(super) fn lower<'i>(
     without_fallback: &mut Vec<String>,
 ) -> Option<Vec<Property<'i>>> {
     if targets.browsers.is_none() || declarations.iter().any(repeats) {
-        return Some(declarations.iter().flat_map(spelled).collect());
+        return Some(match declarations {
+            [only] => spelled(only),
+            several => several.iter().flat_map(spelled).collect(),
+        });
     }
     if declarations.iter().any(mixes_current_colour) {
         let parts = |declaration: &Property<'i>| match mixes_current_colour(declaration) {

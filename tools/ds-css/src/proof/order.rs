@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::atom::Atom;
 use super::difference::Difference;
+use super::hash;
 
 /// So many declarations that change places at once are not compared pair by pair.
 const MAX_MOVED: usize = 2_000;
@@ -36,17 +37,65 @@ impl Cascade {
 /// Adds what keeps two sequences from having the same effect. If a selector has a declaration twice, only the last place
 /// counts. Two declarations may change places, unless an element that two selectors match would then have another one last.
 fn compare(first: &[Atom], second: &[Atom], different: &mut FxHashSet<Atom>) {
-    if first == second {
+    if first == second || are_same_in_parts(first, second) {
         return;
     }
     let (first, second) = (last_places(first), last_places(second));
-    if first == second {
-        return;
+    if first != second && !are_same_in_parts(&first, &second) {
+        compare_all(&first, &second, different);
     }
+}
+
+/// Longer parts are not compared one by one.
+const MAX_PART: usize = 4_000;
+
+/// Whether two sequences consist of parts, at the same places, that have the same effect each. Then so do the sequences: what
+/// differs between them is in one part, and the last part that sets something for an element is the same one in both. Merged rules
+/// are next to each other, so these parts are short.
+fn are_same_in_parts(first: &[Atom], second: &[Atom]) -> bool {
+    if first.len() != second.len() {
+        return false;
+    }
+    let mut different = FxHashSet::default();
+    let mut are_same = |first: &[Atom], second: &[Atom]| {
+        different.clear();
+        if first != second {
+            compare_all(&last_places(first), &last_places(second), &mut different);
+        }
+        different.is_empty()
+    };
+    let mut start = 0;
+    // So many atoms since `start` differ: what comes after them may override them.
+    let mut tried = 0;
+    // Where both sums are equal, there probably are the same atoms before.
+    let (mut sum, mut other_sum) = (0_u64, 0_u64);
+    for (at, (atom, other)) in first.iter().zip(second).enumerate() {
+        if atom != other {
+            sum = sum.wrapping_add(hash(atom));
+            other_sum = other_sum.wrapping_add(hash(other));
+        }
+        let end = at + 1;
+        if sum != other_sum || end - start < 2 * tried {
+            continue;
+        }
+        if are_same(&first[start..end], &second[start..end]) {
+            (start, tried) = (end, 0);
+        } else {
+            tried = end - start;
+            if tried > MAX_PART {
+                return false;
+            }
+        }
+    }
+    are_same(&first[start..], &second[start..])
+}
+
+/// Compares sequences that have each atom once.
+fn compare_all(first: &[Atom], second: &[Atom], different: &mut FxHashSet<Atom>) {
     let places = |atoms: &[Atom]| -> FxHashMap<Atom, usize> {
         atoms.iter().enumerate().map(|(at, atom)| (*atom, at)).collect()
     };
-    let (in_first, in_second) = (places(&first), places(&second));
+    let (in_first, in_second) = (places(first), places(second));
     let is_lost = |atom: &&Atom| !in_second.contains_key(*atom);
     let is_added = |atom: &&Atom| !in_first.contains_key(*atom);
     let mut unmatched = first.iter().filter(is_lost).chain(second.iter().filter(is_added)).peekable();
@@ -91,7 +140,53 @@ fn compare(first: &[Atom], second: &[Atom], different: &mut FxHashSet<Atom>) {
 /// The sequence with only the last of equal atoms.
 fn last_places(atoms: &[Atom]) -> Vec<Atom> {
     let mut seen: FxHashSet<Atom> = FxHashSet::default();
+    seen.reserve(atoms.len());
     let mut kept: Vec<Atom> = atoms.iter().rev().filter(|atom| seen.insert(**atom)).copied().collect();
     kept.reverse();
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn atoms(numbers: &[(u64, u64)]) -> Vec<Atom> {
+        numbers.iter().map(|&(selector, declaration)| Atom { selector, declaration }).collect()
+    }
+
+    #[test]
+    fn parts_in_another_order_are_the_same_only_for_other_elements() {
+        // `.a{x;y} .b{x;y}` becomes `.a,.b{x;y}`.
+        let [written, merged] =
+            [[(1, 1), (1, 2), (2, 1), (2, 2)], [(1, 1), (2, 1), (1, 2), (2, 2)]].map(|list| atoms(&list));
+        assert!(are_same_in_parts(&written, &merged));
+        let [written, swapped] = [[(1, 1), (2, 2)], [(2, 2), (1, 1)]].map(|list| atoms(&list));
+        assert!(!are_same_in_parts(&written, &swapped));
+        assert!(!are_same_in_parts(&written, &atoms(&[(1, 1), (2, 3)])));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+        #[test]
+        fn what_is_the_same_in_parts_is_the_same(
+            first in prop::collection::vec((0_u64..3, 0_u64..3), 1..12),
+            swaps in prop::collection::vec(0_usize..12, 0..6),
+        ) {
+            let first = atoms(&first);
+            let mut second = first.clone();
+            for at in swaps {
+                let at = at % second.len();
+                let next = (at + 1) % second.len();
+                second.swap(at, next);
+            }
+            if are_same_in_parts(&first, &second) {
+                let mut different = FxHashSet::default();
+                compare_all(&last_places(&first), &last_places(&second), &mut different);
+                prop_assert!(different.is_empty(), "{:?} {:?}", first, second);
+            }
+        }
+    }
 }

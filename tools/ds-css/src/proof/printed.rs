@@ -1,10 +1,13 @@
 //! The declarations of a printed stylesheet, as a parser that knows nothing of lightningcss finds them.
 
-use lightningcss::printer::PrinterOptions;
+use std::hash::Hasher;
+
+use lightningcss::printer::{Printer, PrinterOptions};
 use lightningcss::properties::Property;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::targets::Targets;
 use lightningcss::traits::ToCss;
+use rustc_hash::FxHasher;
 
 use super::difference::{Difference, Start, start};
 use super::hash;
@@ -48,14 +51,33 @@ impl Printing {
         value.to_css_string(self.options()).unwrap_or_default()
     }
 
-    /// The texts of what a declaration becomes, which can be several with prefixes.
-    pub(crate) fn declaration(&self, declaration: &Property<'_>, important: bool) -> Vec<u64> {
-        let text = declaration.to_css_string(important, self.options()).unwrap_or_default();
-        if memchr::memchr3(b';', b'{', b'}', text.as_bytes()).is_none() {
-            // Most become one declaration, so no tokens are needed to divide the text.
-            return vec![packed(text.trim_ascii())];
+    /// Adds the texts of what a declaration becomes, which can be several with prefixes. `buffer` has space for the text.
+    pub(crate) fn declaration(
+        &self,
+        declaration: &Property<'_>,
+        important: bool,
+        buffer: &mut String,
+        texts: &mut Vec<u64>,
+    ) {
+        buffer.clear();
+        if declaration.to_css(&mut Printer::new(buffer, self.options()), important).is_err() {
+            buffer.clear();
         }
-        split(&text).into_iter().map(|item| item.text).collect()
+        if memchr::memchr3(b';', b'{', b'}', buffer.as_bytes()).is_none() {
+            // Most become one declaration, so no tokens are needed to divide the text.
+            texts.push(packed(buffer.trim_ascii()));
+        } else {
+            texts.extend(Items::new(buffer, 0).map(|item| item.text));
+        }
+    }
+
+    /// The hash of what is printed for a value.
+    fn packed(&self, value: &impl ToCss, buffer: &mut String) -> u64 {
+        buffer.clear();
+        if value.to_css(&mut Printer::new(buffer, self.options())).is_err() {
+            buffer.clear();
+        }
+        packed(buffer)
     }
 
     fn options(&self) -> PrinterOptions<'static> {
@@ -76,23 +98,32 @@ impl Expected {
         printing: Printing,
         css: &str,
     ) -> Option<Difference> {
-        let mut walk =
-            Walk { printing, blocks: self, next: 0, items: Vec::new(), starts: Vec::new(), start: None };
-        walk.list(&rules.0, 0, false);
-        let (expected, printed) = (walk.items, split(css));
+        let mut items = Items::new(css, 0);
+        let mut is_same = true;
+        Walk::new(&self, printing, |item, _| {
+            is_same = is_same && items.next().is_some_and(|printed| item.is_same(printed));
+        })
+        .list(&rules.0, 0, false);
+        if is_same && items.next().is_none() {
+            return None;
+        }
+        let (mut expected, mut starts) = (Vec::new(), Vec::new());
+        Walk::new(&self, printing, |item, start| {
+            expected.push(item);
+            starts.push(start);
+        })
+        .list(&rules.0, 0, false);
+        let printed: Vec<Item> = Items::new(css, 0).collect();
         let same = |pairs: &mut dyn Iterator<Item = (&Item, &Item)>| {
             pairs.take_while(|(expected, printed)| expected.is_same(**printed)).count()
         };
         let first = same(&mut expected.iter().zip(&printed));
-        if first == expected.len() && first == printed.len() {
-            return None;
-        }
         let last = same(&mut expected.iter().rev().zip(printed.iter().rev()));
         // Where something was added, the rules around it are the cause.
         let first =
             first.min(expected.len() - last).saturating_sub(usize::from(first + last >= expected.len()));
         let end = (expected.len() - last).max(first + 1).min(expected.len());
-        let starts = walk.starts.get(first..end).unwrap_or_default();
+        let starts = starts.get(first..end).unwrap_or_default();
         Some(Difference {
             rules: starts.iter().flatten().copied().collect(),
             layers: starts.iter().any(Option::is_none) || starts.is_empty(),
@@ -101,18 +132,24 @@ impl Expected {
     }
 }
 
-struct Walk {
+/// Finds the items that must be printed for some rules.
+struct Walk<'e, F> {
     printing: Printing,
-    blocks: Expected,
+    blocks: &'e Expected,
     next: usize,
-    items: Vec<Item>,
-    /// For each item, where its style rule starts.
-    starts: Vec<Option<Start>>,
+    /// Receives each item, and where its style rule starts.
+    add: F,
     /// Where the style rule starts that is being read.
     start: Option<Start>,
+    /// Space for texts.
+    buffer: String,
 }
 
-impl Walk {
+impl<'e, F: FnMut(Item, Option<Start>)> Walk<'e, F> {
+    fn new(blocks: &'e Expected, printing: Printing, add: F) -> Self {
+        Self { printing, blocks, next: 0, add, start: None, buffer: String::new() }
+    }
+
     fn list<'r, 'i: 'r>(
         &mut self,
         rules: impl IntoIterator<Item = &'r CssRule<'i>>,
@@ -136,8 +173,7 @@ impl Walk {
                 let prefixes = style.vendor_prefix;
                 // With one prefix, or without any, each selector is written as it is.
                 let is_lowered = prefixes.iter().count() > 1 || (in_style && self.printing.lowers_nesting);
-                let selectors =
-                    if is_lowered { None } else { Some(packed(&self.printing.text(&style.selectors))) };
+                let selectors = if is_lowered { None } else { Some(self.packed(&style.selectors)) };
                 let next = self.next;
                 for _ in 0..prefixes.iter().count().max(1) {
                     self.next = next;
@@ -150,11 +186,8 @@ impl Walk {
                 }
             }
             CssRule::Nesting(nesting) => {
-                let selectors = if self.printing.lowers_nesting {
-                    None
-                } else {
-                    Some(packed(&self.printing.text(&nesting.style.selectors)))
-                };
+                let is_lowered = self.printing.lowers_nesting;
+                let selectors = if is_lowered { None } else { Some(self.packed(&nesting.style.selectors)) };
                 self.block(conditions, selectors);
                 self.list(&nesting.style.rules.0, conditions, true);
             }
@@ -190,79 +223,107 @@ impl Walk {
                     self.next += keyframes.keyframes.len();
                 }
                 let text = self.printing.text(other);
-                self.items.extend(items(&text, conditions));
-                self.starts.resize(self.items.len(), None);
+                Items::new(&text, conditions).for_each(|item| (self.add)(item, None));
             }
         }
     }
 
+    fn packed(&mut self, value: &impl ToCss) -> u64 {
+        self.printing.packed(value, &mut self.buffer)
+    }
+
     fn block(&mut self, conditions: u64, selectors: Option<u64>) {
-        let Expected { texts, ends } = &self.blocks;
+        let Expected { texts, ends } = self.blocks;
         let start = self.next.checked_sub(1).and_then(|before| ends.get(before)).copied().unwrap_or(0);
         if let Some(texts) = ends.get(self.next).and_then(|end| texts.get(start..*end)) {
-            self.items.extend(texts.iter().map(|text| Item { conditions, selectors, text: *text }));
-            self.starts.resize(self.items.len(), self.start);
+            texts.iter().for_each(|text| (self.add)(Item { conditions, selectors, text: *text }, self.start));
         }
         self.next += 1;
     }
 }
 
 /// The declarations and statements of a stylesheet.
-pub(crate) fn split(css: &str) -> Vec<Item> {
-    items(css, 0)
+struct Items<'c> {
+    css: &'c str,
+    tokens: Lexer<'c>,
+    /// The conditions and selectors of the open blocks.
+    blocks: Vec<(u64, Option<u64>)>,
+    start: usize,
+    brackets: usize,
 }
 
-fn items(css: &str, conditions: u64) -> Vec<Item> {
-    let mut items = Vec::new();
-    let mut blocks = vec![(conditions, None)];
-    let mut start = 0_usize;
-    let mut brackets = 0_usize;
-    for token in Lexer::new(css) {
-        let (conditions, selectors) = blocks.last().copied().unwrap_or_default();
-        let end = token.span.start as usize;
-        let mut add = |end: usize| {
-            let text = css.get(start..end).unwrap_or("").trim_ascii();
-            if !text.is_empty() {
-                items.push(Item { conditions, selectors, text: packed(text) });
-            }
-        };
-        match token.kind {
-            Kind::Comment if css.get(start..end).is_some_and(|text| text.trim_ascii().is_empty()) => {
-                start = token.span.end as usize;
-            }
-            Kind::Function | Kind::ParenOpen | Kind::SquareOpen => brackets += 1,
-            Kind::ParenClose | Kind::SquareClose => brackets = brackets.saturating_sub(1),
-            Kind::CurlyOpen if brackets > 0 || is_custom_property(css, start) => brackets += 1,
-            Kind::CurlyOpen => {
-                let prelude = css.get(start..end).unwrap_or("").trim_ascii();
-                blocks.push(match name(prelude) {
-                    Some((name, rest)) => (at_rule(conditions, name, rest), selectors),
-                    None => (conditions, Some(packed(prelude))),
-                });
-                start = token.span.end as usize;
-            }
-            Kind::CurlyClose if brackets > 0 => brackets -= 1,
-            Kind::CurlyClose => {
-                add(end);
-                if blocks.len() > 1 {
-                    blocks.pop();
+impl<'c> Items<'c> {
+    fn new(css: &'c str, conditions: u64) -> Self {
+        Self { css, tokens: Lexer::new(css), blocks: vec![(conditions, None)], start: 0, brackets: 0 }
+    }
+
+    /// The text since the last item, up to `end`.
+    fn text(&self, end: usize) -> &'c str {
+        self.css.get(self.start..end).unwrap_or("").trim_ascii()
+    }
+
+    /// Ends an item, which may be empty.
+    fn item(&mut self, end: usize, next: usize) -> Option<Item> {
+        let text = self.text(end);
+        self.start = next;
+        let (conditions, selectors) = self.blocks.last().copied().unwrap_or_default();
+        (!text.is_empty()).then(|| Item { conditions, selectors, text: packed(text) })
+    }
+}
+
+impl Iterator for Items<'_> {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        while let Some(token) = self.tokens.next_mark() {
+            let (end, next) = (token.span.start as usize, token.span.end as usize);
+            let item = match token.kind {
+                Kind::Comment if self.text(end).is_empty() => {
+                    self.start = next;
+                    None
                 }
-                start = token.span.end as usize;
+                Kind::ParenOpen | Kind::SquareOpen => {
+                    self.brackets += 1;
+                    None
+                }
+                Kind::ParenClose | Kind::SquareClose => {
+                    self.brackets = self.brackets.saturating_sub(1);
+                    None
+                }
+                Kind::CurlyOpen if self.brackets > 0 || is_custom_property(self.css, self.start) => {
+                    self.brackets += 1;
+                    None
+                }
+                Kind::CurlyOpen => {
+                    let prelude = self.text(end);
+                    let (conditions, selectors) = self.blocks.last().copied().unwrap_or_default();
+                    self.blocks.push(match name(prelude) {
+                        Some((name, rest)) => (at_rule(conditions, name, rest), selectors),
+                        None => (conditions, Some(packed(prelude))),
+                    });
+                    self.start = next;
+                    None
+                }
+                Kind::CurlyClose if self.brackets > 0 => {
+                    self.brackets -= 1;
+                    None
+                }
+                Kind::CurlyClose => {
+                    let item = self.item(end, next);
+                    if self.blocks.len() > 1 {
+                        self.blocks.pop();
+                    }
+                    item
+                }
+                Kind::Semicolon if self.brackets == 0 => self.item(end, next),
+                _ => None,
+            };
+            if item.is_some() {
+                return item;
             }
-            Kind::Semicolon if brackets == 0 => {
-                add(end);
-                start = token.span.end as usize;
-            }
-            _ => {}
         }
+        self.item(self.css.len(), self.css.len())
     }
-    if let Some((conditions, selectors)) = blocks.last().copied() {
-        let text = css.get(start..).unwrap_or("").trim_ascii();
-        if !text.is_empty() {
-            items.push(Item { conditions, selectors, text: packed(text) });
-        }
-    }
-    items
 }
 
 /// Whether the item that starts at a byte is a custom property, whose value may have braces.
@@ -282,12 +343,35 @@ fn at_rule(conditions: u64, name: &str, prelude: &str) -> u64 {
     hash((conditions, name, if is_plain { 0 } else { packed(prelude.trim_ascii()) }))
 }
 
+/// Longer texts are rare.
+const MAX_TEXT: usize = 256;
+
 /// The hash of a text without the white space that is not in a minified stylesheet.
 fn packed(text: &str) -> u64 {
-    if !text.as_bytes().iter().any(u8::is_ascii_whitespace) {
-        return hash(text);
+    let bytes = text.as_bytes();
+    let mut hasher = FxHasher::default();
+    if !may_have_space(bytes) {
+        hasher.write(bytes);
+    } else if bytes.len() > MAX_TEXT {
+        hasher.write(text.split_ascii_whitespace().collect::<String>().as_bytes());
+    } else {
+        let mut packed = [0; MAX_TEXT];
+        let mut length = 0;
+        for byte in bytes.iter().filter(|byte| !byte.is_ascii_whitespace()) {
+            packed[length] = *byte;
+            length += 1;
+        }
+        hasher.write(&packed[..length]);
     }
-    let mut packed = String::with_capacity(text.len());
-    text.split_ascii_whitespace().for_each(|part| packed.push_str(part));
-    hash(packed.as_str())
+    hasher.finish()
+}
+
+/// Whether a text has white space or other control characters. Reads eight bytes at a time: the highest bit of each is set in the
+/// result if the byte is at most a space.
+fn may_have_space(bytes: &[u8]) -> bool {
+    const LOW: u64 = u64::from_ne_bytes([b' ' + 1; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+    let (words, rest) = bytes.as_chunks::<8>();
+    words.iter().map(|word| u64::from_ne_bytes(*word)).any(|word| word.wrapping_sub(LOW) & !word & HIGH != 0)
+        || rest.iter().any(|byte| *byte <= b' ')
 }

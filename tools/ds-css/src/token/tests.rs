@@ -1,4 +1,5 @@
 use insta::assert_snapshot;
+use proptest::prelude::*;
 
 use super::*;
 
@@ -46,4 +47,37 @@ fn dimensions_are_a_number_and_a_unit() {
     assert_eq!(dimension("1e3px"), Some((1000.0, "px")));
     assert_eq!(dimension("2em"), Some((2.0, "em")));
     assert_eq!(dimension("clamp(1px, 2px, 3px)"), None);
+}
+
+/// The tokens that [`Lexer::next_mark`] must find, each by its last byte; of a function, its bracket.
+fn marks(text: &str) -> Vec<(Kind, u32)> {
+    let kind = |kind| match kind {
+        Kind::Function => Some(Kind::ParenOpen),
+        Kind::Comment | Kind::OpenComment | Kind::Semicolon => Some(kind),
+        Kind::ParenOpen | Kind::ParenClose | Kind::SquareOpen | Kind::SquareClose => Some(kind),
+        Kind::CurlyOpen | Kind::CurlyClose => Some(kind),
+        _ => None,
+    };
+    Lexer::new(text).filter_map(|token| Some((kind(token.kind)?, token.span.end))).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn marks_are_the_tokens_of_these_kinds(
+        parts in prop::collection::vec(
+            prop::sample::select(vec![
+                "url(", "URL( ", "url", "(", ")", "[", "]", "{", "}", ";", ":", "a", "-", "1", ".5e", "%", "#", "@",
+                "\\", "\\66 ", "\\6", "\n", " ", "\"", "'", "/", "*", "/*", "*/", "é", "!", "x.svg;", "data:a;b,",
+            ]),
+            0..12,
+        )
+    ) {
+        let text = parts.concat();
+        let mut lexer = Lexer::new(&text);
+        let found: Vec<_> =
+            std::iter::from_fn(|| lexer.next_mark()).map(|token| (token.kind, token.span.end)).collect();
+        prop_assert_eq!(found, marks(&text), "{:?}", text);
+    }
 }

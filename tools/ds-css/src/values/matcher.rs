@@ -101,7 +101,8 @@ impl<'v> Matcher<'v, '_> {
                     wanted.extend(words.iter().map(|word| &**word));
                 }
                 self.each(list, from, |component| {
-                    component.kind == Kind::Ident && words.contains(component.text.as_ref())
+                    component.kind == Kind::Ident
+                        && words.binary_search_by(|word| (**word).cmp(component.text.as_ref())).is_ok()
                 })
             }
             Node::Literal(',') => self.comma(list, from),

@@ -1,15 +1,13 @@
 //! Parses the [value definition syntax](https://drafts.csswg.org/css-values-4/#value-defs) of CSS into [`Node`]s.
 
-use rustc_hash::FxHashSet;
-
 use super::basic::Basic;
 use super::names;
 
 /// What a value may look like.
 #[derive(Debug)]
 pub(super) enum Node {
-    /// One of these identifiers, in lower case.
-    Keywords(FxHashSet<Box<str>>),
+    /// One of these identifiers, in lower case and sorted.
+    Keywords(Vec<Box<str>>),
     /// A comma, slash or other single character.
     Literal(char),
     /// A type that the matcher knows, with the smallest and largest number.
@@ -73,16 +71,55 @@ impl<'a> Parser<'a> {
         part: impl Fn(&mut Self) -> Option<Node>,
         join: impl Fn(Vec<Node>) -> Node,
     ) -> Option<Node> {
-        let mut parts = vec![part(self)?];
-        // `|` must not take the first half of `||`.
-        while !(separator == "|" && self.rest.starts_with("||")) && self.eat(separator) {
+        let first = part(self)?;
+        if !self.rest.starts_with(separator) {
+            return Some(first);
+        }
+        let mut parts = vec![first];
+        while self.eat(separator) {
             parts.push(part(self)?);
         }
-        Some(if parts.len() == 1 { parts.remove(0) } else { join(parts) })
+        Some(join(parts))
     }
 
+    /// Alternatives; all that are keywords become one set.
     fn one(&mut self) -> Option<Node> {
-        self.parts("|", |parser| parser.parts("||", Self::all, Node::Any), one_of)
+        let (mut words, mut others) = (Vec::new(), Vec::new());
+        loop {
+            match self.keyword() {
+                Some(word) => words.push(word),
+                None => match self.parts("||", Self::all, Node::Any)? {
+                    Node::Keywords(more) => words.extend(more),
+                    other => others.push(other),
+                },
+            }
+            if !self.eat("|") {
+                break;
+            }
+        }
+        if !words.is_empty() {
+            words.sort_unstable();
+            words.dedup();
+            others.insert(0, Node::Keywords(words));
+        }
+        Some(if others.len() == 1 { others.remove(0) } else { Node::One(others) })
+    }
+
+    /// A keyword that is an alternative by itself, as most are.
+    fn keyword(&mut self) -> Option<Box<str>> {
+        let length = self.rest.bytes().position(|byte| !is_name(byte.into())).unwrap_or(self.rest.len());
+        let (name, after) = self.rest.split_at(length);
+        let after = after.trim_start();
+        let ends = match after.as_bytes() {
+            [b'|', next, ..] => *next != b'|',
+            [] | [b')' | b']' | b'}', ..] => true,
+            _ => false,
+        };
+        if name.is_empty() || !ends {
+            return None;
+        }
+        self.rest = after;
+        Some(name.to_ascii_lowercase().into_boxed_str())
     }
 
     fn all(&mut self) -> Option<Node> {
@@ -90,19 +127,26 @@ impl<'a> Parser<'a> {
     }
 
     fn sequence(&mut self) -> Option<Node> {
-        let mut parts = Vec::new();
-        while !self.rest.is_empty() && !self.rest.starts_with(['|', '&', ']', ')', '}']) {
-            if self.rest.starts_with("']'") || self.rest.starts_with("'}'") {
-                break;
-            }
+        if self.ends_sequence() {
+            return None;
+        }
+        let first = self.term().and_then(|term| self.multiplied(term))?;
+        if self.ends_sequence() {
+            return Some(first);
+        }
+        let mut parts = vec![first];
+        while !self.ends_sequence() {
             let term = self.term()?;
             parts.push(self.multiplied(term)?);
         }
-        match parts.len() {
-            0 => None,
-            1 => parts.pop(),
-            _ => Some(Node::Sequence(parts)),
-        }
+        Some(Node::Sequence(parts))
+    }
+
+    fn ends_sequence(&self) -> bool {
+        self.rest.is_empty()
+            || self.rest.starts_with(['|', '&', ']', ')', '}'])
+            || self.rest.starts_with("']'")
+            || self.rest.starts_with("'}'")
     }
 
     fn term(&mut self) -> Option<Node> {
@@ -136,7 +180,7 @@ impl<'a> Parser<'a> {
         self.rest = rest;
         if !self.eat("(") {
             self.rest = self.rest.trim_start();
-            return Some(Node::Keywords(FxHashSet::from_iter([name])));
+            return Some(Node::Keywords(vec![name]));
         }
         let inner = if self.rest.starts_with(')') { Node::Sequence(Vec::new()) } else { self.one()? };
         self.eat(")").then(|| Node::Function(name, Box::new(inner)))
@@ -195,22 +239,6 @@ impl<'a> Parser<'a> {
         self.rest = rest.trim_start();
         Some((least, most))
     }
-}
-
-/// Alternatives; all that are keywords become one set.
-fn one_of(parts: Vec<Node>) -> Node {
-    let mut words = FxHashSet::default();
-    let mut others = Vec::new();
-    for part in parts {
-        match part {
-            Node::Keywords(more) => words.extend(more),
-            other => others.push(other),
-        }
-    }
-    if !words.is_empty() {
-        others.insert(0, Node::Keywords(words));
-    }
-    if others.len() == 1 { others.remove(0) } else { Node::One(others) }
 }
 
 fn bound(text: &str) -> Option<f64> {
