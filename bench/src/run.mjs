@@ -1,6 +1,7 @@
 // `npm run bench [-- tokens css sheets props content lsp site bytes slider header components runtime forms server] [--quick]
 // [--write]`: prints tables that compare us with others. `--write` also writes them to `RESULTS.md`, or those
-// of `sheets` alone to `STYLE-SHEETS.md`, of `tokens` alone to `TOKENS.md`, and of `lsp` alone to `LANGUAGE-SERVERS.md`.
+// of `sheets` alone to `STYLE-SHEETS.md`, of `tokens` alone to `TOKENS.md`, of `lsp` alone to `LANGUAGE-SERVERS.md`, and of `site` alone
+// to `SITES.md`.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +51,12 @@ for (const [name, load] of Object.entries(sections)) {
   }
 }
 if (args.includes('--write') && !process.exitCode) {
-  const files = { sheets: 'STYLE-SHEETS.md', tokens: 'TOKENS.md', lsp: 'LANGUAGE-SERVERS.md' };
+  const files = {
+    sheets: 'STYLE-SHEETS.md',
+    tokens: 'TOKENS.md',
+    lsp: 'LANGUAGE-SERVERS.md',
+    site: 'SITES.md',
+  };
   const file = files[wanted.join()] ?? 'RESULTS.md';
   writeFileSync(join(bench, file), report(lines.join('\n'), args));
 }

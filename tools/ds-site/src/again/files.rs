@@ -26,7 +26,7 @@ impl LastSite {
         (is_of_kind && !is_exported && !page.broken).then_some((at, page))
     }
 
-    /// Adds the page of a new file, and returns its path. `None` if its place depends on other files, or if it may be what links lacked.
+    /// Adds the page of a new file, and returns its path. `None` if its place depends on other files, or if it is what links lacked.
     pub(super) fn add(
         &mut self,
         file: &SourceFile,
@@ -37,7 +37,8 @@ impl LastSite {
         let is_one = page.content.as_ref().is_some_and(|content| content.cms_path.is_none());
         let path = page.path.to_lowercase();
         let is_used = site.pages.iter().any(|other| other.path.to_lowercase() == path);
-        if !is_one || page.broken || is_used || self.has_dead_links {
+        let is_missed = self.has_dead_links && self.linked.contains(&page.path);
+        if !is_one || page.broken || is_used || is_missed {
             return None;
         }
         // Page models have the order of their files; other pages are before them, and those of exports after them.

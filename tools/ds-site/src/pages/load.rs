@@ -24,14 +24,17 @@ pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, findings: &mut Dia
     for file in files {
         let below = file.path().strip_prefix(folder).filter(|rest| rest.is_empty() || rest.starts_with('/'));
         let Some(below) = below.map(|rest| rest.trim_start_matches('/')) else { continue };
-        if ![".json", ".ndjson", ".jsonl"].iter().any(|ending| file.path().ends_with(ending)) {
+        // The text of a compressed file is that in it.
+        let plain = |path: &'_ str| path.strip_suffix(".gz").unwrap_or(path).len();
+        let name = &file.path()[..plain(file.path())];
+        if ![".json", ".ndjson", ".jsonl"].iter().any(|ending| name.ends_with(ending)) {
             continue;
         }
         let mut errors = Diagnostics::new();
         let document = json::parse(file, json::Options::model(), &mut errors);
         let is_exported =
             |path: &&str| path.is_empty() || path.ends_with(".model") || path.ends_with("/.content");
-        let path = below.strip_suffix(".json").filter(|path| !is_exported(path));
+        let path = below[..plain(below)].strip_suffix(".json").filter(|path| !is_exported(path));
         let is_one = document.as_ref().is_none_or(|document| !tree::has_pages(document.root()));
         let Some(path) = path.filter(|_| is_one) else {
             exports.extend(document.map(|document| (document, tree::syntax_errors(&errors))));

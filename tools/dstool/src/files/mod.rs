@@ -318,7 +318,8 @@ impl Sources {
         if let Some(text) = self.overlay(path) {
             return Ok(SourceFile::new(path, &*text));
         }
-        let bytes = read_file(&self.absolute(path))?;
+        let mut bytes = read_file(&self.absolute(path))?;
+        content::decompress(&mut bytes)?;
         Ok(self.decode(path, bytes, 0, by))
     }
 

@@ -13,16 +13,17 @@ use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::args::Stage;
 use crate::config::{Pattern, Site};
 use crate::error::Error;
-use crate::files::{Named, ends_with, expand, paths, unreadable};
+use crate::files::{CONTENT_ENDINGS, Named, ends_with, expand, paths, unreadable};
 use crate::progress::Progress;
 use crate::rules;
 use crate::steps::Steps;
 
 /// The endings of all files that pages are made from.
-pub(super) const ENDINGS: &[&str] = &[".json", ".ndjson", ".jsonl", ".md"];
+pub(super) const ENDINGS: &[&str] =
+    &[".json", ".ndjson", ".jsonl", ".json.gz", ".ndjson.gz", ".jsonl.gz", ".md"];
 
 /// The endings of page models and exports.
-pub(super) const MODELS: &[&str] = &[".json", ".ndjson", ".jsonl"];
+pub(super) const MODELS: &[&str] = &CONTENT_ENDINGS;
 
 /// What was read of a site.
 #[derive(Default)]
@@ -69,7 +70,7 @@ pub(super) fn load(pipeline: &Pipeline) -> Loaded {
 
 /// A file, or each line of a list of pages as a file of its own.
 fn lines(file: SourceFile) -> Vec<SourceFile> {
-    if ![".ndjson", ".jsonl"].iter().any(|ending| ends_with(file.path(), ending)) {
+    if ![".ndjson", ".jsonl", ".ndjson.gz", ".jsonl.gz"].iter().any(|ending| ends_with(file.path(), ending)) {
         return vec![file];
     }
     let lines = (0..).zip(file.text().lines()).filter(|(_, line)| !line.trim().is_empty());

@@ -166,6 +166,30 @@ fn pages_come_and_go_without_others() {
     }
 }
 
+#[test]
+fn pages_of_a_site_with_dead_links_are_built_without_others() {
+    let project = site(false);
+    let config = project.read("dstool.toml");
+    project.write("dstool.toml", format!("{config}[rules]\n\"site/broken-link\" = \"warning\"\n"));
+    page(&project, 0, "<a href='/none.html'>a</a> <a href='/p3.html#none'>b</a>");
+    (0..4).for_each(|number| age(&project, &format!("cms/p{number}.json")));
+    build(&project);
+    let changes: [Change<'_>; 4] = [
+        ("a text", &|project| page(project, 1, "another")),
+        ("an id that no link lacks", &|project| page(project, 3, "<i id='other'>c</i>")),
+        ("a page that no link lacks", &|project| page(project, 5, "five")),
+        ("it goes", &|project| project.remove("cms/p5.json")),
+    ];
+    without_others(&project, &changes, |findings| findings.matches("broken-link").count() == 2);
+    // What links lacked comes.
+    page(&project, 3, "<i id='none'>c</i>");
+    assert_same(&project, "an id");
+    assert_eq!(build(&project).1.matches("broken-link").count(), 1);
+    project.write("cms/none.json", model(7, "seven"));
+    assert_same(&project, "a page");
+    assert_eq!(build(&project), (Status::Clean, String::new()));
+}
+
 /// Asserts that each change is built without reading a page that did not change, and gives what a build of everything gives. `is_right` is
 /// asked about the findings.
 fn without_others(project: &Project, changes: &[Change<'_>], is_right: impl Fn(&str) -> bool) {

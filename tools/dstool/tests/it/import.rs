@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
 
 use dstool::env::Status;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde_json::Value;
 
 use crate::models::root;
@@ -183,6 +186,33 @@ fn visible(value: &Value, name: &str, into: &mut Vec<String>) {
             into.extend(parts.filter(|part| !part.is_empty()).map(str::to_owned));
         }
         _ => {}
+    }
+}
+
+#[test]
+fn a_compressed_export_is_the_same_site() {
+    let project = project("lines.ndjson");
+    project.run(&["build", "site"]);
+    let public = |project: &Project| {
+        let files = project.files().into_iter();
+        files.filter(|(path, _)| path.starts_with("public/")).collect::<BTreeMap<_, _>>()
+    };
+    let plain = public(&project);
+    // Each line is a part of its own, as from a pipeline that appends.
+    let compress = |line: &str| {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+        writeln!(packed, "{line}").unwrap();
+        packed.finish().unwrap()
+    };
+    let packed: Vec<u8> = project.read("lines.ndjson").lines().flat_map(compress).collect();
+    project.write("lines.ndjson.gz", packed);
+    project.remove("lines.ndjson");
+    let config = project.read("dstool.toml").replace("lines.ndjson", "lines.ndjson.gz");
+    project.write("dstool.toml", config);
+    for _ in 0..2 {
+        let run = project.run(&["build", "site"]);
+        assert_eq!(run.status, Status::Clean, "{run}");
+        assert!(public(&project) == plain && plain.len() > 2, "{run}");
     }
 }
 

@@ -117,17 +117,21 @@ fn is_other(sources: &Sources, path_of_file: &str, path: &str) -> bool {
 /// Reports links to pages and ids that the site does not have.
 fn find_dead_links(tree: &Tree<'_>, findings: &mut Diagnostics) {
     for link in tree.links() {
-        let message = match &link.target {
-            LinkTarget::Missing(path) => format!("the export has no page `{path}`"),
-            LinkTarget::Page { page, .. } if link.lacks_id => {
-                format!("the page `{}` has no id for `{}`", tree.pages()[*page].path, link.address)
-            }
+        let (message, help) = match &link.target {
+            LinkTarget::Missing(path) => (
+                format!("the export has no page `{path}`"),
+                "link to a page that is exported, or export the page, too",
+            ),
+            LinkTarget::Page { page, .. } if link.lacks_id => (
+                format!("the page `{}` has no id for `{}`", tree.pages()[*page].path, link.address),
+                "link to an id that exists on the page",
+            ),
             _ => continue,
         };
         findings.push(
             Diagnostic::new(&ds_site::BROKEN_LINK, link.at, message)
                 .severity(ds_core::Severity::Warning)
-                .help("link to a page that is exported, or export the page, too"),
+                .help(help),
         );
     }
 }
