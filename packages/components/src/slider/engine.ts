@@ -6,6 +6,7 @@ import { applyAttributes, collect, firstLayout, observeSizes, relayout, type Wri
 import { type Media, responsive } from './media';
 import { travel } from './move';
 import { defaults, type GivenOptions } from './options';
+import type { Control } from './rail';
 import { resetSlides, scrolledBefore } from './row';
 import { update } from './slides';
 import { createState } from './state';
@@ -80,7 +81,7 @@ export function createSlider(
   let dormant = false;
 
   /** Takes over options that may have changed. */
-  const follow = () => {
+  function follow() {
     media.update();
     const { destroy } = media.options;
     if (destroy) {
@@ -95,39 +96,43 @@ export function createSlider(
       dormant = false;
       start(core, media, session, features);
     }
-  };
+  }
   const media = responsive(root, follow);
   media.set(given, defaults);
   media.update();
 
   const subscribe = (events: string, handler: () => unknown) => on(events, handler, true);
-  const chained =
-    <A extends unknown[]>(run: (...args: A) => unknown) =>
-    (...args: A) => {
-      run(...args);
-      return core;
-    };
+  // Methods and function declarations: of arrow functions in a function, a browser parses also those that it does not call.
   const core = Object.assign(createState(root, media, follow), createMarkup(root, session), {
-    emit: chained(emit),
-    on: chained((...args: Parameters<typeof on>) => {
+    emit(...args: Parameters<typeof emit>) {
+      emit(...args);
+      return core;
+    },
+    on(...args: Parameters<typeof on>) {
       on(...args);
       emit('subscribed');
-    }),
-    off: chained(off),
+      return core;
+    },
+    off(...args: Parameters<typeof off>) {
+      off(...args);
+      return core;
+    },
     isHeard,
     subscribe,
     intercept: subscribe,
     ask: emit,
-    mount: chained(() => {
+    mount() {
       if (holder(root)) throw new Error(`${PREFIX}Already mounted!`);
       // `destroy` has stopped watching.
       if (core.state === DESTROYED) media.set({});
       dormant = true;
       follow();
-    }),
-    go: chained(control => {
+      return core;
+    },
+    go(control: Control) {
       if (session.ended) travel(core, control);
-    }),
+      return core;
+    },
     travel(control, again, essential) {
       // Reduced motion applies to moves that start by themselves, not to those of a pointer.
       if (essential) media.update(true);
@@ -138,16 +143,18 @@ export function createSlider(
       media.set(options, defaults);
       follow();
     },
-    refresh: chained(() => {
-      if (!session.ended) return;
-      core.look();
-      emit('refresh');
-      core.look();
-      core.motion?.finish();
-      collect(core);
-      relayout(core, media);
-      emit('refreshed');
-    }),
+    refresh() {
+      if (session.ended) {
+        core.look();
+        emit('refresh');
+        core.look();
+        core.motion?.finish();
+        collect(core);
+        relayout(core, media);
+        emit('refreshed');
+      }
+      return core;
+    },
     redraw() {
       if (!session.ended) return;
       core.look();
@@ -155,7 +162,7 @@ export function createSlider(
       update(core, true);
       emit('redraw');
     },
-    destroy: chained((completely = true) => {
+    destroy(completely = true) {
       dormant = !completely;
       if (completely) media.stop();
       if (session.ended) {
@@ -169,7 +176,8 @@ export function createSlider(
         hold(root, undefined);
       }
       core.state = DESTROYED;
-    }),
+      return core;
+    },
     play: () => void emit('rotate', true),
     pause: () => void emit('rotate', false),
   } as Partial<Core>) as Writable;

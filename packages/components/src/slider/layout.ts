@@ -3,13 +3,10 @@ import { translate } from './move';
 import { clamp, nearest, overflows, stop } from './rail';
 import { measure, railOf, resetSlides, sizes } from './row';
 import { findSlides, isCopy, update } from './slides';
-import { type Core, CREATED, type Measured } from './types';
+import { type Core, CREATED } from './types';
 
 /** The core, as its own modules write it. */
 export type Writable<T = Core> = { -readonly [K in keyof T]: T[K] };
-
-/** All sizes and positions of a row, for comparison. */
-const lengths = ({ size, sizes, starts }: Measured): number[] => [size, ...sizes, ...starts];
 
 /** Whether two lengths are the same to half a pixel. */
 const isNear = (a = Number.NaN, b = Number.NaN): boolean => Math.abs(a - b) < 0.5;
@@ -87,10 +84,8 @@ export function relayout(core: Writable, media: Media): void {
   place(core);
 }
 
-/** Lays the row out again if sizes have changed. */
+/** Lays the row out again after sizes have changed. */
 function resize(core: Writable, media: Media): void {
-  const known = lengths(core.rail);
-  if (lengths(measure(core)).every((px, index) => isNear(px, known[index]))) return;
   const { end } = core;
   media.update();
   core.emit('resize');
@@ -112,16 +107,16 @@ export function observeSizes(core: Writable, media: Media): void {
   // A test environment may lack it.
   if (!globalThis.ResizeObserver) return;
   const observer = new ResizeObserver((entries = []) => {
-    const { rail, vertical, all } = core;
+    const { rail, vertical, all, list } = core;
     const side = vertical ? 'blockSize' : 'inlineSize';
-    // It also reports all elements once at the start, with the sizes that have just been measured.
-    const isFirst =
-      entries.length > all.length &&
-      entries.every(({ borderBoxSize }, index) => {
-        const known = index ? rail.sizes[(index - 1) % rail.length] : rail.size;
-        return isNear(borderBoxSize?.[0]?.[side], known);
+    // It also reports all elements once at the start, and those of which the other side has changed.
+    const isKnown =
+      entries.length > 0 &&
+      entries.every(({ target, borderBoxSize }, index) => {
+        const place = all.indexOf(target as HTMLElement, Math.max(index - 1, 0)) % rail.length;
+        return isNear(borderBoxSize?.[0]?.[side], target === list ? rail.size : rail.sizes[place]);
       });
-    if (!isFirst) resize(core, media);
+    if (!isKnown) resize(core, media);
   });
   const observe = () => {
     observer.disconnect();
