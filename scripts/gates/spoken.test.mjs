@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { serveLateForms } from '../../demo/e2e/behaviours/support/late.mjs';
 import { serve } from '../../demo/e2e/support/site.mjs';
 import { play } from './spoken/play.mjs';
 import { scenes } from './spoken/scenes/index.mjs';
@@ -43,20 +44,24 @@ for (const key of sessions) {
   const [{ browser = 'Firefox', language }] = scenesHere;
   describe(`what a screen reader says (${key})`, { skip }, () => {
     let site;
+    let late;
     let session;
     before(async () => {
       prepareTools();
       site = await serve();
+      late = scenesHere.some(({ isLate }) => isLate) ? await serveLateForms() : undefined;
       session = await startSession(browser.toLowerCase(), language);
     });
     after(async () => {
       await session?.close();
       site?.close();
+      late?.close();
     });
     for (let time = 1; time <= times; time++) {
       for (const scene of scenesHere) {
         it(`${scene.name}${times > 1 ? `, ${time} of ${times}` : ''}`, async () => {
-          compare(scene, await play(session, site.origin, scene));
+          if (scene.isLate) late.hold();
+          compare(scene, await play(session, (scene.isLate ? late : site).origin, scene));
         });
       }
     }

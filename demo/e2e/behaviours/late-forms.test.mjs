@@ -30,6 +30,7 @@ const look = () => ({
   name: document.querySelector('[name=name]').value,
   status: document.querySelector('[role=status]').textContent,
 });
+const isStatusThere = () => getComputedStyle(document.querySelector('[role=status]')).display !== 'none';
 const choose = () => {
   const country = document.querySelector('select');
   country.value = 'SE';
@@ -74,6 +75,7 @@ for (const { name, skip, fixture } of engines) {
     for (const [page, isDone] of Object.entries({ address: isThanking, action: showsResult }))
       it(`${page}: is filled in and pressed while the script is held back, and sent once with all values`, async () => {
         const tab = await show(page);
+        assert.ok(await tab.run(isStatusThere), 'screen readers must know the status before it has a text');
         // The browser checks it.
         await tab.press(SEND);
         await tab.until(hasFocus, '[name=name]');

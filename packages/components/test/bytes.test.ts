@@ -84,20 +84,20 @@ describe('script, gzip', () => {
   });
 
   test.each([
-    // Of each of these that has keys or closes with Escape, 90 to 200 are who owns a key, which a page has once.
+    // Of each of these that has keys or closes with Escape, 110 to 220 are who owns a key, which a page has once.
     // Labels in the language of the page are 75 to 130 of each that has labels, and 300 of the PDF viewer, which has the most. Errors of
     // a server at the fields are 75 of each field, and 100 of a form.
     ['accordion', 995, 1900],
-    ['tabs', 1760, 2250],
+    ['tabs', 1780, 2250],
     // Of these and of the next four, 150 to 250 are focus and dismissal, which a page has once.
-    ['breadcrumb', 1200, 2890],
-    ['languageswitcher', 980, 3300],
+    ['breadcrumb', 1225, 2890],
+    ['languageswitcher', 1005, 3300],
     ['backtotop', 460, 1250],
-    // Of these, 16 are where the focus starts and returns to; in React, 80 more find what has `autoFocus`.
-    ['modal', 1110, 1785],
-    ['header', 660, 12140],
-    ['megamenu', 3170, 6570],
-    ['searchtoggle', 640, 1345],
+    // Of these, 16 are where the focus starts and returns to, and 60 keep Escape in a layer on top of it; in React, 80 more find what has `autoFocus`.
+    ['modal', 1180, 1855],
+    ['header', 660, 12165],
+    ['megamenu', 3190, 6570],
+    ['searchtoggle', 660, 1345],
     ['table', 440, 1945],
     ['tableofcontents', 1785, 2815],
     ['card', 335, 4650],
@@ -112,11 +112,11 @@ describe('script, gzip', () => {
     // consent once in the summary.
     // 420 ask for values in place of the browser, and 270 change only the errors in the summary that have changed.
     // 300 answer the checks of the site's own scripts, and 300 more divide off what only sends a form (730).
-    // 70 ask the browser less where it is slow.
+    // 70 ask the browser less where it is slow. 145 read errors of any shape, so that none passes for success, and name the thanks.
     // 1,040 more in React load the script after the first render, keep a press until then, and are how this test's one file holds both.
     // 500 more take over the errors in the HTML of a server where there are some, in a file of their own, and say that a
     // press waits: this test's one file holds both.
-    ['formcontainer', 9365, 12_200],
+    ['formcontainer', 9515, 12_410],
     // Of these, 900 are how texts match in a language and answers of a source; in React, 1,500 more are values that a parent controls.
     // 32 take the space of what is chosen before the script, and 80 leave it in a row where the HTML has no space.
     ['formcombobox', 5910, 8695],
@@ -127,7 +127,7 @@ describe('script, gzip', () => {
     ['formrows', 2255, 3700],
     // With the text field in React, which is 1,900 of each. Of the date, 1,400 are the calendar, 400 focus and dismissal, 900 weeks,
     // months and days that are not available; of the number, 700 read what people write; of the telephone number, 600 are countries.
-    ['formdate', 4740, 7270],
+    ['formdate', 4765, 7290],
     ['formnumber', 3215, 5860],
     ['formphone', 1975, 4385],
     ['embedvideo', 500, 2000],
@@ -186,22 +186,22 @@ describe('script, gzip', () => {
     expect(gzip(everything) - gzip(single)).toBeLessThanOrEqual(512);
   });
 
-  test('tabs, accordion and modal together, including the engine, stay under 5.4 KB', async () => {
+  test('tabs, accordion and modal together, including the engine, stay under 5.45 KB', async () => {
     const three = ['tabs', 'accordion', 'modal'].map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost([...plain, ...three])).toBeLessThanOrEqual(5500);
+    expect(await cost([...plain, ...three])).toBeLessThanOrEqual(5570);
   });
 
   test('header, mega menu, search toggle, breadcrumb and languages together stay under 7 KB', async () => {
     const five = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
     const files = five.map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost(files, plain)).toBeLessThanOrEqual(5125);
+    expect(await cost(files, plain)).toBeLessThanOrEqual(5145);
   });
 
-  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.6 KB', async () => {
+  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.65 KB', async () => {
     const four = ['tabs', 'accordion', 'modal', 'megamenu'].map(
       name => `components/${name}/${name}.behaviour`,
     );
-    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7755);
+    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7825);
   });
 
   test.each([
@@ -254,9 +254,9 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    // 530 are who owns a key or a gesture, with the rules of sliders, which share that file. 60 load the
+    // 580 are who owns a key or a gesture, also Escape in a layer, with the rules of sliders, which share that file. 60 load the
     // steps and rows of forms where a page has some, 60 its comboboxes and files, and 95 dates, numbers and telephone numbers.
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(13_695);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(13_745);
   });
 
   test('all behaviours in one file, for a page without modules', () => {
@@ -266,8 +266,9 @@ describe('script, gzip', () => {
     // 775 required fields that screen readers do not call invalid, and summaries that change by difference;
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
     // 610 take over the errors of a server, and are the label of a press that waits and the row of chips;
-    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 85 ask the browser less where it is slow.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_540);
+    // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 85 ask the browser less where it is slow;
+    // 180 are errors of any shape, and Escape in a layer.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_730);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -376,16 +377,17 @@ describe('a form in React, without React itself, brotli', () => {
     expect(await size('components/formtext/index')).toBeLessThanOrEqual(2560);
   });
 
-  test('a form takes at most 4 KB until its script has arrived, then 9.4 KB, and 1.2 KB to send it to a server and take over its errors', async () => {
+  test('a form takes at most 4.1 KB until its script has arrived, then 9.55 KB, and 1.2 KB to send it to a server and take over its errors', async () => {
     // The target is 8 KB for the first. The script checks the fields, shows errors and sends the form. Until it has arrived the form is
-    // complete, and a press waits, which it shows and says (140). Each is measured alone; 0.8 KB of the script are also in the first.
-    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(4080);
+    // complete, and a press waits, which it shows and says (140), and errors of any shape are in it (60), and the name of the thanks (20). Each is measured alone; 0.8 KB of the script are also in the first.
+    expect(brotli(await bundleInitial(every('components/formcontainer/index')))).toBeLessThanOrEqual(4165);
     const script = every('components/formcontainer/RunningForm');
     const running = brotli(await bundleInitial(script));
-    // 35 find the label of a field without looking through the page, which takes a tenth of the script's time for 199 errors.
-    expect(running).toBeLessThanOrEqual(9610);
+    // 35 find the label of a field without looking through the page, which takes a tenth of the script's time for 199 errors;
+    // 145 read errors of any shape, and name the thanks.
+    expect(running).toBeLessThanOrEqual(9760);
     // 115 are the label of a press that waits, and load what takes over the errors of a server. 300 more bytes are for forms with files only.
-    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(1190);
+    expect(brotli(await bundle(script)) - running).toBeLessThanOrEqual(1205);
   });
 });
 
@@ -470,11 +472,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(styles))).toBeLessThanOrEqual(4710);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), comboboxes, files, consent and ratings of forms (1.3), the calendar and the buttons of numbers (1.1), and one line for all pages of a slider (0.02), forms that require a value by ARIA (0.01), and rows of what a combobox has chosen (0.05).
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), rows that snap only for a visitor (0.1), fallbacks that move nothing (0.4), line heights of other scripts (0.06), steps and rows of forms (0.35), a header that fits at each width (0.1), comboboxes, files, consent and ratings of forms (1.3), the calendar and the buttons of numbers (1.1), and one line for all pages of a slider (0.02), forms that require a value by ARIA (0.01), rows of what a combobox has chosen (0.05), and a status that screen readers know (0.01).
   test('all components together take at most 25.3 KB, the tokens of four themes 4 KB', () => {
     expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(25_900);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(29_310);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(29_315);
   });
 });
 

@@ -9,11 +9,14 @@ import { normalised } from './transcript.mjs';
  * @property {string} name - the transcript's path without extension: the component's folder and the scene
  * @property {string} title - what the visitor does
  * @property {string} page - from the root of the demo
+ * @property {boolean} [isLate] - whether the page is one of `demo/e2e/behaviours/support/late.mjs`, whose form waits for its script until
+ *   a step requests `/release`
  * @property {string} [start] - a selector: the element that has the focus at the start
  * @property {string} [language] - of the page and of Orca; `en` by default
  * @property {string} [browser] - `Chromium`, if it is not played in Firefox
  * @property {string} [note] - what a listener should know, such as a quirk of Orca
  * @property {string[]} [allows] - rules of `complaints` that it breaks, for the reason in `note`
+ * @property {() => unknown} [ready] - whether the page is ready; by default when its components have started
  * @property {() => void} [before] - is run in the page before the first step
  * @property {number} [width] - of the window in px
  * @property {Array<string | { key: string, until?: () => unknown } | { type: string, until?: () => unknown } | { does: string, run: () => void }>} steps -
@@ -30,9 +33,9 @@ const keysOfText = text =>
  *
  * @param {Scene} scene
  */
-export async function play(session, origin, { page, before, start, width, steps }) {
+export async function play(session, origin, { page, ready, before, start, width, steps }) {
   await session.resize(width ?? 1280);
-  const opening = await session.open(`${origin}/${page}`);
+  const opening = await session.open(`${origin}/${page}`, ready);
   if (before) await session.run(before);
   if (start) await session.focus(start);
   const played = [];

@@ -183,8 +183,8 @@ export async function startSession(engine, language = 'en') {
   }
 
   return {
-    /** Shows a page; resolves with what live regions say by themselves. */
-    async open(url) {
+    /** Shows a page until a function of it is true; resolves with what live regions say by themselves. */
+    async open(url, isReady = haveStarted) {
       if (!(await page.evaluate('document.hasFocus()'))) await focusPage();
       if (engine === 'chromium') {
         // Orca says what is around an element unless it was around the last one, which may be of the page before.
@@ -193,7 +193,7 @@ export async function startSession(engine, language = 'en') {
       }
       await page.goto(url, { waitUntil: 'load' });
       await page.evaluate(documentIsReady);
-      await page.waitForFunction(haveStarted);
+      await page.waitForFunction(isReady);
       return texts((await settle()).filter(({ live }) => live));
     },
     /** Gives an element the focus; what is said then is lost. */

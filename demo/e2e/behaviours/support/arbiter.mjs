@@ -3,123 +3,17 @@
 /**
  * Tries every input on every inner element in every outer component. The page has the library as `library`.
  *
- * @param rows - for each kind of inner element, who owns a key, a mouse, a finger and the wheel
+ * @param rows - for each kind of inner element, who owns an arrow key, Escape, a mouse, a finger and the wheel
+ * @param kindsOfInner - the function of that name in `inners.mjs`
  * @returns the number of combinations, the rows that were tried, and the differences
  */
-export function tryAll(rows) {
-  const { slider, wheel, mount, tabs, accordion, carousel } = globalThis.library;
+export function tryAll(rows, kindsOfInner) {
+  const { slider, wheel, mount, tabs, accordion, carousel, megamenu, searchtoggle, languageswitcher } =
+    globalThis.library;
   // The pointers of a script cannot be captured.
   Element.prototype.setPointerCapture = () => undefined;
 
-  const box = (style, inner = 'wide and high') =>
-    `<div tabindex="0" style="width:100px;height:40px;${style}"><div style="width:400px;height:200px">${inner}</div></div>`;
-  const row = (slides, more = '') =>
-    `<div class="cmp-slider" ${more}><div class="cmp-slider__track"><div class="cmp-slider__list">${slides.map(slide => `<div class="cmp-slider__slide">${slide}</div>`).join('')}</div></div></div>`;
-  const along = vertical => (vertical ? 'overflow:hidden auto' : 'overflow:auto hidden');
-  const across = vertical => along(!vertical);
-  const pan = vertical => (vertical ? 'pan-y' : 'pan-x');
-
-  /** The name of a row, and elements of that kind: HTML, or a function of the axis. The event's target has `data-target`, or is the first element. */
-  const kinds = [
-    ['text, links, buttons', ['<p>text</p>', '<a href="#x">link</a>', '<button>press</button>']],
-    [
-      'form fields, editable text',
-      [
-        '<input value="text">',
-        '<input type="range">',
-        '<input type="radio">',
-        '<select><option>a<option>b</select>',
-        '<textarea></textarea>',
-        '<p contenteditable>text</p>',
-        '<div contenteditable="plaintext-only"><b data-target>text</b></div>',
-      ],
-    ],
-    [
-      '`role=slider`, or `aria-valuenow` with `tabindex`',
-      [
-        '<div role="slider" tabindex="0">o</div>',
-        '<div role="spinbutton" tabindex="0" aria-valuenow="1"><span data-target>1</span></div>',
-        '<div role="separator" tabindex="0" aria-valuenow="1">|</div>',
-      ],
-    ],
-    ['media with controls', ['<video controls></video>', '<audio controls></audio>']],
-    ['media without controls', ['<video tabindex="0"></video>']],
-    [
-      'listbox, combobox, text box, menu, tree, grid, radio group, tabs',
-      [
-        '<ul role="listbox" tabindex="0"><li role="option" data-target>a</li></ul>',
-        '<div role="combobox" tabindex="0">a</div>',
-        '<div role="textbox" tabindex="0">a</div>',
-        '<div role="menu"><button role="menuitem" data-target>a</button></div>',
-        '<div role="menubar"><a role="menuitem" href="#x" data-target>a</a></div>',
-        '<ul role="tree"><li role="treeitem" tabindex="0" data-target>a</li></ul>',
-        '<div role="grid"><div role="row"><div role="gridcell" tabindex="0" data-target>a</div></div></div>',
-        '<div role="radiogroup"><span role="radio" tabindex="0" data-target>a</span></div>',
-        '<div role="tablist"><button role="tab" data-target>a</button></div>',
-      ],
-    ],
-    [
-      'dialog, popover, `role=application`',
-      [
-        '<dialog open style="position:static"><button data-target>a</button></dialog>',
-        '<div role="alertdialog"><button data-target>a</button></div>',
-        '<div popover><button data-target>a</button></div>',
-        '<div role="application"><canvas tabindex="0" data-target></canvas></div>',
-      ],
-    ],
-    [
-      'scrolls along the axis',
-      [
-        ['start', vertical => box(along(vertical))],
-        ['middle', vertical => box(along(vertical))],
-        ['end', vertical => box(along(vertical))],
-        ['start', vertical => box(along(vertical), '<a href="#x" data-target>link</a>')],
-      ],
-    ],
-    [
-      'scrolls across the axis, or is clipped',
-      [
-        vertical => box(across(vertical)),
-        () => box('overflow:hidden'),
-        () => '<div tabindex="0" style="overflow:auto;width:100px;height:40px">little</div>',
-      ],
-    ],
-    [
-      '`touch-action` without the axis',
-      [
-        () => box('overflow:hidden;touch-action:none'),
-        vertical => box(`overflow:hidden;touch-action:${pan(!vertical)}`),
-        () => '<div style="touch-action:pinch-zoom"><span data-target>map</span></div>',
-      ],
-    ],
-    [
-      '`touch-action` with the axis',
-      [
-        vertical => box(`overflow:hidden;touch-action:${pan(vertical)} pinch-zoom`),
-        () => '<button style="touch-action:manipulation">press</button>',
-        () => '<button style="touch-action:pan-x pan-y">press</button>',
-      ],
-    ],
-    ['`draggable=true`', ['<div draggable="true"><span data-target>card</span></div>']],
-    ['has called `preventDefault`', ['<button data-own>press</button>']],
-    [
-      'slider along the same axis',
-      [
-        ['start', vertical => row(['<button data-target>a</button>', 'b'], `data-vertical="${vertical}"`)],
-        ['end', vertical => row(['<button data-target>a</button>', 'b'], `data-vertical="${vertical}"`)],
-      ],
-    ],
-    [
-      'slider along the other axis',
-      [vertical => row(['<button data-target>a</button>', 'b'], `data-vertical="${!vertical}"`)],
-    ],
-  ];
-  const inners = kinds.flatMap(([name, variants]) =>
-    variants.map(variant => {
-      const [at, html] = Array.isArray(variant) ? variant : ['middle', variant];
-      return { name, at, html: typeof html === 'string' ? () => html : html };
-    }),
-  );
+  const { row, inners } = kindsOfInner();
 
   const directions = ['ltr', 'rtl', 'ttb'];
   const outers = [
@@ -132,9 +26,16 @@ export function tryAll(rows) {
     { kind: 'accordion', direction: 'rtl', isShadow: false },
     { kind: 'accordion', direction: 'ltr', isShadow: true },
     { kind: 'carousel', direction: 'ltr', isShadow: false },
+    // Backspace goes back to the level above.
+    { kind: 'megamenu', direction: 'ltr', isShadow: false, key: 'Backspace' },
+    { kind: 'megamenu', direction: 'rtl', isShadow: true, key: 'Backspace' },
+    ...['megamenu', 'searchtoggle', 'languageswitcher'].flatMap(kind => [
+      { kind, direction: 'ltr', isShadow: false, key: 'Escape' },
+      { kind, direction: 'rtl', isShadow: true, key: 'Escape' },
+    ]),
   ];
   /** Each asks about the keys in what has the focus, so nobody scrolls there. */
-  const movesFocus = kind => kind === 'tabs' || kind === 'accordion';
+  const movesFocus = kind => /^(tabs|accordion|megamenu)$/.test(kind);
 
   /** Puts HTML into an element or into a shadow root of it, and returns where it is. */
   const place = (host, html, isShadow) => {
@@ -151,6 +52,18 @@ export function tryAll(rows) {
     tabs: `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tablist" role="tablist" data-cmp-hook-tabs="tablist">${['a', '<div data-here></div>', 'c'].map((panel, index) => `<li class="cmp-tabs__tab${index === 1 ? ' cmp-tabs__tab--active' : ''}" role="tab" data-cmp-hook-tabs="tab" id="t${index}">${panel}</li>`).join('')}</ol>${['a', 'b', 'c'].map(panel => `<div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">${panel}</div>`).join('')}</div>`,
     accordion: `<div class="cmp-accordion" data-cmp-is="accordion">${['a', '<div data-here></div>', 'c'].map(button => `<div class="cmp-accordion__item" data-cmp-hook-accordion="item"><h3><button class="cmp-accordion__button" data-cmp-hook-accordion="button">${button}</button></h3><div class="cmp-accordion__panel" data-cmp-hook-accordion="panel">p</div></div>`).join('')}</div>`,
     carousel: `<div class="cmp-carousel" data-cmp-is="carousel" aria-label="c"><div class="cmp-carousel__content">${['a', '<div data-here></div>', 'c'].map((slide, index) => `<div class="cmp-carousel__item${index === 1 ? ' cmp-carousel__item--active' : ''}" data-cmp-hook-carousel="item">${slide}</div>`).join('')}</div></div>`,
+    megamenu:
+      '<div class="cmp-megamenu" id="m"><div class="cmp-megamenu__columns"><div class="cmp-megamenu__start"><button class="cmp-megamenu__toggle">a</button><div class="cmp-megamenu__column"><a class="cmp-megamenu__link" href="#b">b</a><div data-here></div></div></div></div></div>',
+    searchtoggle:
+      '<div class="cmp-searchtoggle"><button class="cmp-searchtoggle__button">a</button><div class="cmp-searchtoggle__panel"><div data-here></div></div></div>',
+    languageswitcher:
+      '<details class="cmp-languageswitcher"><summary class="cmp-languageswitcher__button">a</summary><div data-here></div></details>',
+  };
+  /** Layers: their behaviours, and what opens them. */
+  const layers = {
+    megamenu: [megamenu.behaviour, () => megamenu.open('0')],
+    searchtoggle: [searchtoggle.behaviour, () => searchtoggle.open(true)],
+    languageswitcher: [languageswitcher.behaviour, () => languageswitcher.open(true)],
   };
   /** Starts an outer component; `index` is where it is, `events` what a slider has emitted. */
   const start = ({ kind, direction, keyboard }, root) => {
@@ -181,6 +94,13 @@ export function tryAll(rows) {
         stop: () => running.destroy(),
       };
     }
+    if (layers[kind]) {
+      const [behaviour, open] = layers[kind];
+      const running = mount(behaviour, element);
+      // A key must change it.
+      const index = () => JSON.stringify(running.state()[behaviour.value]);
+      return { events: [], index, reset: () => running.send(open(), 'test'), stop: () => running.destroy() };
+    }
     const running = kind === 'tabs' ? mount(tabs, element) : carousel.mount(element);
     const parts = kind === 'tabs' ? '.cmp-tabs__tab' : '.cmp-carousel__item';
     const index = () =>
@@ -196,12 +116,14 @@ export function tryAll(rows) {
     target.dispatchEvent(event);
   };
   const init = { bubbles: true, cancelable: true, composed: true };
-  /** Does something with a way of -1 or 1, as a visitor would. */
+  const press = (target, key) => send(target, new KeyboardEvent('keydown', { ...init, key }));
+  /** Does something with a way of -1 or 1, as a visitor would: an action for each column. */
   const inputs = [
     (target, vertical, way) => {
       const key = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-      send(target, new KeyboardEvent('keydown', { ...init, key: key[way < 0 ? 0 : 1] }));
+      press(target, key[way < 0 ? 0 : 1]);
     },
+    target => press(target, 'Escape'),
     ...['mouse', 'touch'].map(pointerType => (target, vertical, way) => {
       const pointer = (type, distance, buttons) =>
         send(
@@ -262,16 +184,20 @@ export function tryAll(rows) {
     const { kind, direction, isShadow } = outer;
     const vertical = direction === 'ttb';
     for (const inner of inners) {
-      if (movesFocus(kind) && /^scrolls along/.test(inner.name)) continue;
+      // Backspace moves no slider either.
+      const isAlong = outer.key === 'Backspace' ? /along/ : /^scrolls along/;
+      if (movesFocus(kind) && outer.key !== 'Escape' && isAlong.test(inner.name)) continue;
       document.body.innerHTML = `<div id="host" dir="${direction === 'rtl' ? 'rtl' : 'ltr'}" style="width:600px"></div>`;
       const root = place(document.getElementById('host'), markupOf[kind], isShadow);
       const running = start(outer, root);
       // Every second component has what it contains in a shadow root of its own.
       const inside = place(root.querySelector('[data-here]'), inner.html(vertical), number % 2 === 1);
       const { target, reset, stop } = prepare(inside, vertical, direction, inner.at);
-      // Only sliders are asked for more than keys.
-      for (const [column, act] of inputs.slice(0, kind === 'slider' ? undefined : 1).entries()) {
-        for (const way of [-1, 1]) {
+      // Only sliders are asked for more than keys, and only layers for Escape.
+      const columns = outer.key === 'Escape' ? [1] : kind === 'slider' ? [0, 2, 3, 4] : [0];
+      for (const column of columns) {
+        const act = outer.key === 'Backspace' ? target => press(target, outer.key) : inputs[column];
+        for (const way of outer.key ? [1] : [-1, 1]) {
           reset();
           running.reset();
           running.events.length = 0;
@@ -285,7 +211,7 @@ export function tryAll(rows) {
           count++;
           seen.add(inner.name);
           if (isOuter !== expected) {
-            const where = `${kind} ${direction} ${outer.keyboard ?? ''}${isShadow ? ' in a shadow root' : ''}`;
+            const where = `${kind} ${direction} ${outer.keyboard ?? outer.key ?? ''}${isShadow ? ' in a shadow root' : ''}`;
             differences.push(
               `${where}: ${inner.html(vertical)} at ${inner.at}, column ${column}, way ${way}: ${isOuter ? 'outer' : 'inner'}, but ${cell}`,
             );

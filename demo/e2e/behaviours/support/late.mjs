@@ -49,7 +49,7 @@ const built = () => {
  * Starts the site.
  *
  * @returns its address; the values of each form that was `sent`; the `answers` to the next forms; `hold`, which keeps the form's script of the
- *   next page until `release` is called, with `false` to refuse it; and `isRequested`, which resolves when the page requests it
+ *   next page until `release` is called, with `false` to refuse it, or `/release` is requested; and `isRequested`, which resolves when the page requests it
  */
 export async function serveLateForms() {
   const [{ render }, scripts, css] = await built();
@@ -78,6 +78,10 @@ export async function serveLateForms() {
       if (request.headers.accept.includes('json'))
         return send('application/json', JSON.stringify(json), status);
       return send('text/html', '<h1>Received</h1>');
+    }
+    if (pathname === '/release') {
+      site.release(true);
+      return send('text/plain', 'released');
     }
     if (pathname === '/styles.css') return send('text/css', css);
     if (!scripts.has(pathname)) return send('text/html', html(render(pathname.slice(1))));

@@ -30,6 +30,7 @@ beforeEach(() => {
       <button id="plain"></button>
       <input id="closed" role="combobox" aria-expanded="false">
       <input id="open" role="combobox" aria-expanded="true">
+      <div popover><button id="layer"></button></div>
     </div>`;
 });
 
@@ -55,9 +56,10 @@ describe('keys', () => {
     expect(ask('#plain', event, seen => keepsKey(seen, root()))).toBe(true);
   });
 
-  it('Escape belongs to a combobox while it is open', () => {
+  it('Escape belongs to a combobox while it is open, and to a layer in the component, but not to one around it', () => {
     const close = (selector: string) => ask(selector, key('Escape'), event => keepsEscape(event, root()));
-    expect(['#plain', '#closed', '#open'].map(close)).toEqual([false, false, true]);
+    const answers = ['#plain', '#closed', '#inside', '#open', '#layer'].map(close);
+    expect(answers).toEqual([false, false, false, true, true]);
   });
 });
 

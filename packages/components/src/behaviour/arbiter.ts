@@ -61,9 +61,9 @@ export const keepsKey = (
   also?: (element: Element) => boolean,
 ): boolean => keeps(event, root, element => element.matches(KEYS) || also?.(element));
 
-/** Whether Escape closes something smaller than the layer that asks: a list of suggestions. */
+/** Whether Escape closes something smaller than the layer that asks: a list of suggestions, or a layer of the site on top of it. */
 export const keepsEscape = (event: KeyboardEvent, root: Element): boolean =>
-  keeps(event, root, element => element.matches('[role=combobox][aria-expanded=true]'));
+  keeps(event, root, element => element.matches(`${LAYERS},[role=combobox][aria-expanded=true]`));
 
 /**
  * Whether something in a root owns a pointer: the press, and with it the drag that may follow, or its movement. An inner slider

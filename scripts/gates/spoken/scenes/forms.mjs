@@ -22,6 +22,39 @@ export const forms = [
     ],
   },
   {
+    name: 'formcontainer/late',
+    title: 'Sends a form whose script has not arrived yet',
+    page: 'address',
+    isLate: true,
+    ready: () => document.documentElement.hasAttribute('data-hydrated'),
+    before: () => {
+      // The server answers when the scene says so: each state of the form is heard.
+      const { fetch } = window;
+      const answer = new Promise(done => {
+        window.answer = done;
+      });
+      window.fetch = (...values) => answer.then(() => fetch(...values));
+    },
+    start: '[name=name]',
+    steps: [
+      { type: 'Ada' },
+      'Enter',
+      'Enter',
+      {
+        does: 'the script arrives',
+        run: async () => {
+          await new Promise(done => {
+            const image = new Image();
+            image.onerror = done;
+            image.src = '/release';
+          });
+          while (!document.querySelector('form[aria-busy]')) await new Promise(requestAnimationFrame);
+        },
+      },
+      { does: 'the server answers', run: () => window.answer() },
+    ],
+  },
+  {
     name: 'formcontainer/fields',
     title: 'Goes through the fields of a form',
     page: 'contact.html',

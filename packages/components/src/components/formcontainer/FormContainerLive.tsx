@@ -71,8 +71,9 @@ function showWaiting(form: HTMLElement, button: Button, text: string): () => voi
   if (isMarked) button.setAttribute('aria-disabled', 'true');
   if (status) status.textContent = text;
   return () => {
-    if (isMarked) button.removeAttribute('aria-disabled');
-    if (status) status.textContent = '';
+    // What changed since then belongs to the site, or to the script that has started.
+    if (isMarked && button.getAttribute('aria-disabled') === 'true') button.removeAttribute('aria-disabled');
+    if (status?.textContent === text) status.textContent = '';
   };
 }
 

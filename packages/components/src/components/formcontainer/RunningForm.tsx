@@ -16,6 +16,7 @@ import {
   formcontainer,
   report,
 } from './formcontainer.behaviour';
+import { issuesOf } from './issues';
 import { type FormAction, UNKNOWN } from './send';
 
 const Form = createLeaf<FormOptions, FormStatus>(formcontainer);
@@ -40,7 +41,7 @@ export interface RunningFormProps extends Omit<LeafProps<FormOptions, FormStatus
 
 /** Shows errors from outside when they change. */
 function useErrors(form: HTMLElement, errors: FormErrors | undefined): void {
-  const text = JSON.stringify(errors ?? []);
+  const text = JSON.stringify(issuesOf(errors));
   const shown = useRef('[]');
   useCommit(() => {
     const engine = holder(form) as Engine<string, FormState, FormOptions> | undefined;
@@ -72,7 +73,13 @@ export function RunningForm({ action, errors, queued, start, ...props }: Running
             setTimeout(start);
             queued.current = () =>
               startTransition(() => {
-                const result = action(values);
+                let result: ReturnType<FormAction>;
+                try {
+                  result = action(values);
+                } catch (error) {
+                  // As if its promise had rejected.
+                  result = Promise.reject(error);
+                }
                 if (result) {
                   return Promise.resolve(result).then(resolve, error => {
                     if (isNavigation(error)) throw error;

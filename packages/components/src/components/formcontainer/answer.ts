@@ -33,17 +33,32 @@ export const webAddress = (url: unknown, base: string): string | undefined => {
 export function errorsOf(value: unknown, fields: readonly Field[]): FormError[] {
   const errors: FormError[] = [];
   for (const { name, message } of issuesOf(value)) {
-    const field = name ? fields.find(candidate => pathOf(candidate.name) === pathOf(name)) : undefined;
+    const named = name ? fields.find(candidate => pathOf(candidate.name) === pathOf(name)) : undefined;
+    // A visitor cannot go to a field that is disabled, such as one that a condition hides. The message is one of the whole form.
+    const field = named?.matches(':disabled') ? undefined : named;
     if (!field || !errors.some(error => error.field === field))
       errors.push({ message, field, isRemote: true });
   }
   return errors;
 }
 
-/** Reads an answer in JSON, of any shape. */
-export function readJson(form: Element, json: Record<string, unknown>, base: string): Omit<Answer, 'status'> {
+/** Whether a value says that there are errors, in whichever way. */
+const saysErrors = (value: unknown): boolean =>
+  typeof value === 'object' && value ? Object.values(value).some(saysErrors) : !!value;
+
+/**
+ * Reads an answer in JSON, of any shape. Errors without a text that can be shown are errors all the same: the form has not been sent.
+ *
+ * @param status - HTTP status of the answer
+ */
+export function readJson(form: Element, json: Record<string, unknown>, base: string, status: number): Answer {
+  // With a status of failure, `error` is the name of that status, in English.
+  const given = json.errors ?? (status < 400 && json.error);
+  const errors = errorsOf(given, fieldsIn(form));
+  const isRefused = status < 400 && (json.success === false || (errors.length === 0 && saysErrors(given)));
   return {
-    errors: errorsOf(json.errors, fieldsIn(form)),
+    status: isRefused ? 422 : status,
+    errors,
     title: textOf(json.title),
     message: textOf(json.message),
     redirect: webAddress(json.redirect, base),

@@ -4,7 +4,7 @@ import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
 import { type FormAction, type FormAnswer, FormContainer, type FormContainerProps } from '.';
 import { formScript } from './running';
-import { button, errors, fakeServer, fetched, links, send, summary } from './test-contact';
+import { button, errors, fakeServer, fetched, form, links, reply, send, summary } from './test-contact';
 
 beforeAll(formScript.load);
 
@@ -57,6 +57,18 @@ describe('FRM-01 bad input: an action', () => {
     },
   );
 
+  test.each(['action', 'onSend'] as const)('%s that throws at once has failed', async name => {
+    const fail = () => {
+      throw new Error('no');
+    };
+    render(<Contact action="/send" {...{ [name]: fail }} />);
+    await send();
+    await waitFor(() => expect(summary()).toHaveTextContent('The server has a problem'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    expect(logged()).toContain('Error: no');
+  });
+
   test('that answers twice: the first answer counts', async () => {
     const twice: PromiseLike<FormAnswer> = {
       // biome-ignore lint/suspicious/noThenProperty: a promise of another library, with a fault
@@ -92,7 +104,7 @@ describe('FRM-01 bad input: an action', () => {
   test.each<[what: string, answer: unknown]>([
     ['a number', 7],
     ['a text', 'no'],
-    ['errors that are none', { errors: [null, 7, {}, { message: 1 }, { path: [{}] }] }],
+    ['errors that are none', { errors: [null, {}, { message: '' }, { path: [{}] }] }],
     ['an address that is none', { redirect: 'javascript:alert(1)' }],
   ])('that answers with %s has sent the form', async (_what, given) => {
     render(<Contact action={(async () => given) as FormAction} />);
@@ -159,5 +171,73 @@ describe('FRM-01 bad input: fields', () => {
     expect(fetched).not.toHaveBeenCalled();
     await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('the id "f"')));
     warn.mockRestore();
+  });
+});
+
+describe('FRM-01 bad input: an answer with errors is never one of success', () => {
+  const refused = 'Some of the information was not accepted';
+  test.each<[string, unknown, string[], string?]>([
+    ['a text', { errors: 'Sold out' }, [], 'Sold out'],
+    ['errors of a form library', { errors: { name: { type: 'taken', message: 'Taken' } } }, ['Name: Taken']],
+    ['nested errors', { errors: { rows: [{ code: 'Unknown' }] } }, ['Code: Unknown']],
+    ['an error without a message', { errors: [{ detail: 'Sold out' }] }, [], 'Sold out'],
+    ['no text at all', { errors: true }, [], refused],
+    ['codes without texts', { errors: [7, { message: 1 }] }, [], refused],
+    ['`error`', { error: 'Sold out' }, [], 'Sold out'],
+    ['`success`', { success: false, message: 'Sold out' }, [], 'Sold out'],
+  ])('%s', async (_, body, expected, text = 'The form was not sent') => {
+    render(
+      <Contact action="/send">
+        <FormText title="Code" name="rows[0].code" value="7" />
+      </Contact>,
+    );
+    reply({ body: JSON.stringify(body) });
+    await send();
+    await waitFor(() => expect(summary()).toBeVisible());
+    expect(links().filter(Boolean)).toEqual(expected);
+    expect(summary()).toHaveTextContent(text);
+    expect(thanks()).not.toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  });
+
+  test.each([{}, { errors: [] }, { errors: { name: '' } }, { errors: { rows: [{}] } }, { error: false }])(
+    'but %j has none',
+    async body => {
+      render(<Contact action="/send" />);
+      reply({ body: JSON.stringify(body) });
+      await send();
+      await waitFor(() => expect(thanks()).toBeVisible());
+    },
+  );
+
+  test('with a status of failure, `error` is not shown: it is the name of the status', async () => {
+    render(<Contact action="/send" />);
+    reply({ status: 500, body: '{"status":500,"error":"Internal Server Error"}' });
+    await send();
+    await waitFor(() => expect(summary()).toHaveTextContent('The server has a problem'));
+    expect(summary()).not.toHaveTextContent('Internal');
+  });
+
+  test('of a field that a condition hides: it stays as a message of the form', async () => {
+    render(
+      <Contact action="/send">
+        <FormText title="Serial" name="serial" showIf="name=Berta" />
+      </Contact>,
+    );
+    reply({ status: 422, body: '{"errors":{"serial":"Unknown number"}}' });
+    await send();
+    await waitFor(() => expect(summary()).toHaveTextContent('Unknown number'));
+    expect(links()).toEqual([]);
+    // A later change of the page does not remove it.
+    await act(async () => form().append(document.createElement('p')));
+    expect(summary()).toHaveTextContent('Unknown number');
+  });
+
+  test('of a form library, with elements of the page in them', () => {
+    const ref: { current?: object } = document.createElement('input') as object;
+    ref.current = ref;
+    const given = { name: { type: 'taken', message: 'Taken', ref } };
+    render(<Contact errors={given as object} />);
+    expect(links()).toEqual(['Name: Taken']);
   });
 });

@@ -259,6 +259,19 @@ describe('FRM-01 `error` of a field', () => {
     expect(mail()).not.toBeInvalid();
   });
 
+  test('is an alert again once the summary no longer announces it', async () => {
+    const { unmount } = render(<Checked />);
+    await send();
+    const note = document.querySelector('[data-cmp-error]');
+    expect(links()).toEqual(['E-mail: Enter an address']);
+    expect(note).not.toHaveAttribute('role');
+    act(() => form().reset());
+    expect(summary()).not.toBeVisible();
+    expect(note).toHaveTextContent('Enter an address');
+    expect(note).toHaveAttribute('role', 'alert');
+    unmount();
+  });
+
   test('leaves the focus at the field to which the site has moved it', async () => {
     render(<Checked focus="mail-field" />);
     await send();

@@ -29,16 +29,25 @@ export const pathOf = (name: unknown): string => `${name ?? ''}`.replace(/\[(\w+
 
 const keyOf = (part: unknown): unknown => (part as { key?: unknown } | null)?.key ?? part;
 
-/** The errors in an answer, as a list of messages with the names of fields. */
-export function issuesOf(value: unknown): NamedIssue[] {
-  const list = Array.isArray(value)
-    ? value
-    : Object.entries(value ?? {}).flatMap(([name, messages]) =>
-        [messages].flat().map(message => ({ name, message })),
-      );
-  return list.flatMap(issue => {
-    const message = textOf(issue) ?? textOf(issue?.message);
-    const path = Array.isArray(issue?.path) ? issue.path.map(keyOf).join('.') : undefined;
-    return message ? [{ message, name: issue?.name ?? path ?? '' }] : [];
+/** Objects and lists as JSON has them: a form library adds elements of the page to its errors. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype;
+
+/**
+ * The errors in an answer, as a list of messages with the names of fields. Names may be nested, as schemas and form libraries have them. No
+ * text is left out.
+ *
+ * @param name - name of the field that the value is about
+ */
+export function issuesOf(value: unknown, name = ''): NamedIssue[] {
+  const issue = Object(value);
+  const message = textOf(value) ?? textOf(issue.message);
+  const path = Array.isArray(issue.path) ? issue.path.map(keyOf).join('.') : undefined;
+  if (message) return [{ message, name: name || (issue.name ?? path ?? '') }];
+  if (typeof value !== 'object' || !isPlain(value)) return [];
+  return Object.entries(issue).flatMap(([key, child]) => {
+    // A list has messages of the same field, or rows.
+    const isSame = Array.isArray(value) && (typeof child === 'string' || !!textOf(Object(child).message));
+    return issuesOf(child, isSame ? name : name ? `${name}.${key}` : key);
   });
 }

@@ -126,6 +126,22 @@ describe('FRM-01 a form whose script has not arrived', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test('ends what it says and marks, but not what the site has changed since', async () => {
+    render(<Name />);
+    const status = screen.getByRole('status');
+    button().focus();
+    await send();
+    expect([status.textContent, button().getAttribute('aria-disabled')]).toEqual([en.formWaiting, 'true']);
+    button().setAttribute('aria-disabled', 'false');
+    status.textContent = 'From the site';
+    // Without its script, the form says no more.
+    const { end } = attempts();
+    jest.spyOn(console, 'error').mockImplementation();
+    await fail(new Error('offline'));
+    end();
+    expect([status.textContent, button().getAttribute('aria-disabled')]).toEqual(['From the site', 'false']);
+  });
+
   test.each(Object.entries(texts))(
     'says once that the press waits, and then only that it is sent: %s',
     async (_, labels) => {

@@ -3,12 +3,13 @@
 import { type Answer, errorsOf, readJson, webAddress } from './answer';
 
 /** Reads an answer in JSON, or in the CMS's HTML, of which only the texts of errors are read: nothing in it runs or is shown. */
-function read(form: Element, type: string, body: string, base: string): Omit<Answer, 'status'> {
-  if (/\bjson\b/.test(type)) return readJson(form, JSON.parse(body) ?? {}, base);
-  if (!/\bhtml\b/.test(type)) return { errors: [] };
+function read(form: Element, type: string, body: string, base: string, status: number): Answer {
+  if (/\bjson\b/.test(type)) return readJson(form, JSON.parse(body) ?? {}, base, status);
+  if (!/\bhtml\b/.test(type)) return { status, errors: [] };
   const page = new DOMParser().parseFromString(body, 'text/html');
   const items = [...page.querySelectorAll('.cmp-form-error__item')];
   return {
+    status,
     errors: errorsOf(
       items.map(({ textContent }) => textContent?.replace(/\s+/g, ' ')),
       [],
@@ -55,9 +56,9 @@ export async function post(
       type = response.headers.get('content-type') ?? '';
       body = await response.text();
     }
-    const answer = read(form, type, body, from || baseURI);
+    const answer = read(form, type, body, from || baseURI, status);
     const followed = isElsewhere ? webAddress(from, baseURI) : undefined;
-    return { ...answer, status, redirect: answer.redirect ?? followed };
+    return { ...answer, redirect: answer.redirect ?? followed };
   } catch {
     // No connection, or JSON that is none: a status of success stays one.
     return { status, errors: [] };

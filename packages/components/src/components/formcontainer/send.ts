@@ -99,7 +99,7 @@ export async function send(
     }
     const answer = await onSend(values, signal);
     if (answer === UNKNOWN) return undefined;
-    return { ...readJson(form, { ...answer }, form.ownerDocument.baseURI), status: 200 };
+    return readJson(form, { ...answer }, form.ownerDocument.baseURI, 200);
   } catch (error) {
     // Without its script, a form is offline. What `onSend` throws is an error of the site, as if its server had failed.
     if (onSend) console.error(error);

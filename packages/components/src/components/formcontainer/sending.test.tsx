@@ -67,6 +67,7 @@ describe('FRM-01 sending', () => {
     const thanks = document.querySelector('.cmp-form__thanks');
     expect(thanks).toHaveFocus();
     expect(thanks).toHaveTextContent('Thank you, AnnaNumber PE-25');
+    expect(screen.getByRole('group', { name: 'Thank you, Anna – Number PE-25' })).toBe(thanks);
     expect(button()).not.toHaveAttribute('aria-disabled');
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(await findings()).toEqual([]);

@@ -78,16 +78,17 @@ function drawBelow(
   { was, now }: Drawing,
 ): Omit<Shown, 'item'> {
   const parts = invalidParts(field);
+  const { draw, restore } = memory();
   if (isRendered) {
     // The site shows it already, and the summary announces it.
-    renderedNoteOf(field)?.removeAttribute('role');
+    const rendered = renderedNoteOf(field);
+    if (rendered) draw(rendered, { role: false }, '');
     for (const element of parts) {
       was.delete(element);
       element.setAttribute('aria-invalid', 'true');
     }
-    return { changed: [], remove: () => undefined };
+    return { changed: [], remove: restore };
   }
-  const { draw, restore } = memory();
   const { note, isNew } = noteOf(field);
   draw(note, { id: note.id || unusedId(note, `${field.id}-error`), text: message, hidden: false }, '');
   const described = describedBy(field);

@@ -99,7 +99,12 @@ export const formView: Pick<
       message: () => ({ hidden: !(hasProblem && message) && '', text: hasProblem ? message : '' }),
       errors: () => ({}),
       status: () => ({ text: status !== 'sending' ? '' : isSlow ? labels.formSlow : labels.formSending }),
-      thanks: () => ({ hidden: !isSent && '' }),
+      // It has the focus then, and screen readers say the name of what has it.
+      thanks: () => ({
+        hidden: !isSent && '',
+        role: isSent && 'group',
+        'aria-label': isSent && [title, message].filter(Boolean).join(' – '),
+      }),
       'thanks-title': () => ({ text: isSent ? title : '' }),
       'thanks-text': () => ({ text: isSent ? message : '' }),
     };

@@ -1,3 +1,4 @@
+import { keepsEscape } from '../../behaviour/arbiter';
 import { openerOf, watchEscape, watchPresses } from '../../behaviour/dismissal';
 import { viewOf } from '../../behaviour/platform';
 import { watchTriggers } from '../../behaviour/triggers';
@@ -35,6 +36,8 @@ export interface ModalState {
   readonly pressed: boolean;
   /** How often the browser has closed it on its own. */
   readonly closings: number;
+  /** Whether Escape is pressed in something that owns it, so that the browser must not close the dialog as well. */
+  readonly keeps: boolean;
 }
 
 type ModalStep = Step<ModalState, ModalOptions>;
@@ -50,6 +53,11 @@ const press =
   (pressed: boolean): ModalStep =>
   state =>
     pressed === state.pressed ? state : { ...state, pressed };
+
+const keep =
+  (keeps: boolean): ModalStep =>
+  state =>
+    keeps === state.keeps ? state : { ...state, keeps };
 
 /**
  * The browser has closed it. If the change is rejected and the state stays open, the counter triggers opening it
@@ -91,7 +99,7 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
   each: [],
   value: 'open',
 
-  init: options => ({ open: !!options.isOpened, pressed: false, closings: 0 }),
+  init: options => ({ open: !!options.isOpened, pressed: false, closings: 0, keeps: false }),
 
   // Only the browser may set `open`; an effect calls its methods.
   view: () => ({ root: () => ({}), close: () => ({}) }),
@@ -104,11 +112,13 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
     'click root': (event, _key, { root, state }) => {
       if (event.target === root && state().pressed) return show(false);
     },
+    // The browser knows its own layers, but no open list of suggestions and no `role=application`.
+    'keydown root': (event, _key, { root }) => keep(event.key === 'Escape' && keepsEscape(event, root)),
     // `cancel` of a file field and events of nested dialogs bubble here too.
-    'cancel root': (event, _key, { root }) => {
+    'cancel root': (event, _key, { root, state }) => {
       if (event.target !== root) return;
       event.preventDefault();
-      return show(false);
+      return state().keeps ? keep(false) : show(false);
     },
     'close root': (event, _key, { root }) => {
       if (event.target === root && !(root as HTMLDialogElement).open) return closed;
