@@ -19,15 +19,13 @@ const NAME = 'slider';
 /** Finds and changes the markup of a root; the session restores it. */
 export function createMarkup(root: HTMLElement, session: Session): Markup {
   let known: { [part in Part]?: HTMLElement[] } = {};
-  const bases: { [part: string]: string } = {};
   const markup: Markup = {
     parts: part => (known[part] ??= find(root, NAME, part)),
     look() {
       known = {};
     },
     draw(what, attributes, part = typeof what === 'string' ? what : 'root') {
-      bases[part] ??= part.startsWith('cmp-') ? part : classOf(NAME, part);
-      const base = bases[part];
+      const base = part.startsWith('cmp-') ? part : classOf(NAME, part);
       for (const element of typeof what === 'string' ? markup.parts(what) : [what]) {
         if (added.has(element)) write(element, attributes, base);
         else session.memory.draw(element, attributes, base);

@@ -2,7 +2,7 @@ import type { Media } from './media';
 import { translate } from './move';
 import { clamp, nearest, overflows, stop } from './rail';
 import { measure, railOf, resetSlides, sizes } from './row';
-import { findSlides, isCopy, update } from './slides';
+import { isCopy, update } from './slides';
 import { type Core, CREATED } from './types';
 
 /** The core, as its own modules write it. */
@@ -13,7 +13,7 @@ const isNear = (a = Number.NaN, b = Number.NaN): boolean => Math.abs(a - b) < 0.
 
 /** Finds the slides again; none is active or visible yet. */
 export function collect(core: Writable): void {
-  core.all = findSlides(core);
+  core.all = core.parts('slide');
   core.slides = core.all
     .filter(slide => !isCopy(slide))
     .map((slide, index) => ({ index, slide, active: false, visible: false }));
@@ -61,7 +61,7 @@ function layout(core: Writable, media: Media): void {
   measureRail(core);
   if (core.ask('copy')) {
     core.look();
-    core.all = findSlides(core);
+    core.all = core.parts('slide');
     measureRail(core);
   }
 }
@@ -113,8 +113,11 @@ export function observeSizes(core: Writable, media: Media): void {
     const isKnown =
       entries.length > 0 &&
       entries.every(({ target, borderBoxSize }, index) => {
-        const place = all.indexOf(target as HTMLElement, Math.max(index - 1, 0)) % rail.length;
-        return isNear(borderBoxSize?.[0]?.[side], target === list ? rail.size : rail.sizes[place]);
+        const place = all.indexOf(target as HTMLElement, Math.max(index - 1, 0));
+        const isList = target === list;
+        // The browser also reports copies that have been removed since.
+        if (place < 0 && !isList) return true;
+        return isNear(borderBoxSize?.[0]?.[side], isList ? rail.size : rail.sizes[place % rail.length]);
       });
     if (!isKnown) resize(core, media);
   });

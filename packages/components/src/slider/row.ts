@@ -54,10 +54,9 @@ export function scrolledBefore(row: Element): number {
 /** Reads all sizes and positions at once, so that the page is laid out once. */
 export function measure(core: Core): Measured {
   const { list, track, vertical, sign } = core;
-  const [edge, extent] = vertical
-    ? (['top', 'height'] as const)
-    : ([sign > 0 ? 'left' : 'right', 'width'] as const);
-  const axis = vertical ? 'Block' : 'Inline';
+  const [edge, extent, axis] = vertical
+    ? (['top', 'height', 'Block'] as const)
+    : ([sign > 0 ? 'left' : 'right', 'width', 'Inline'] as const);
   const style = getComputedStyle(track);
   const listBox = list.getBoundingClientRect();
   // An ancestor may be scaled, in an opening dialog for example.

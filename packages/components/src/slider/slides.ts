@@ -5,17 +5,10 @@ import { type Core, isBusy, type Slide } from './types';
 /** Whether a slide is a copy of one, which fills a short loop. */
 export const isCopy = (slide: Element): boolean => slide.hasAttribute('data-copy');
 
-/** Finds the slides, and after them their copies. */
-export const findSlides = ({ parts }: Core): HTMLElement[] => {
-  const elements = parts('slide');
-  const originals = elements.filter(slide => !isCopy(slide));
-  return originals.length < elements.length ? [...originals, ...elements.filter(isCopy)] : originals;
-};
-
 /** Whether slides have been added, removed or reordered since the slider last looked for them. */
 export function isStale(core: Core): boolean {
   core.look();
-  const current = findSlides(core);
+  const current = core.parts('slide');
   return current.length !== core.all.length || current.some((slide, index) => slide !== core.all[index]);
 }
 

@@ -41,7 +41,7 @@ class Query extends EventTarget {
 
 class Observer {
   readonly known = new Map<Element, string>();
-  constructor(readonly run: () => void) {
+  constructor(readonly run: (entries: object[]) => void) {
     observers.add(this);
   }
   observe(element: Element): void {
@@ -52,15 +52,15 @@ class Observer {
   }
   /** Runs if a size has changed, and returns whether. */
   check(): boolean {
-    let changed = false;
-    for (const [element, was] of this.known) {
-      const { width, height } = element.getBoundingClientRect();
+    const changed: object[] = [];
+    for (const [target, was] of this.known) {
+      const { width, height } = target.getBoundingClientRect();
       const is = `${width} ${height}`;
-      if (is !== was) changed = true;
-      this.known.set(element, is);
+      if (is !== was) changed.push({ target, borderBoxSize: [{ inlineSize: width, blockSize: height }] });
+      this.known.set(target, is);
     }
-    if (changed) this.run();
-    return changed;
+    if (changed.length > 0) this.run(changed);
+    return changed.length > 0;
   }
 }
 

@@ -1,9 +1,7 @@
-/** What has changed in an element since `forget`. */
+/** What has changed in an element. */
 export interface Changes {
-  /** Whether an attribute or an element has changed; texts do not count. */
+  /** Whether an attribute or an element has changed since it was last asked; texts do not count. */
   any(): boolean;
-  /** Starts again. */
-  forget(): void;
   /** Stops watching. */
   end(): void;
 }
@@ -16,11 +14,11 @@ export function changesIn(root: Element): Changes {
   });
   observer.observe(root, { subtree: true, childList: true, attributes: true });
   return {
-    // Those of this task have not been reported yet.
-    any: () => observer.takeRecords().length > 0 || changed,
-    forget() {
-      observer.takeRecords();
+    any() {
+      // Those of this task have not been reported yet.
+      const any = observer.takeRecords().length > 0 || changed;
       changed = false;
+      return any;
     },
     end: () => observer.disconnect(),
   };

@@ -220,7 +220,8 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
     if (changes.current?.any()) {
       if (isStale(slider)) slider.refresh();
       else slider.redraw();
-      changes.current.forget();
+      // Its own do not count.
+      changes.current.any();
     }
     // It comes with each frame, so the slider must know whether somebody listens.
     slider.off('autoplay:playing.react');
