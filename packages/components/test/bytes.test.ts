@@ -122,9 +122,9 @@ describe('script, gzip', () => {
     ['formcombobox', 5910, 8695],
     // Of these, 700 are limits in words and sizes in a language, 25 announce what is wrong with the files.
     ['formfile', 2850, 4120],
-    // Of these, 810 move the values of rows, those of lists by value, and 110 are rows that a parent controls; in React, 830 more name
+    // Of these, 825 move the values of rows, those of lists by value, and 110 are rows that a parent controls; in React, 830 more name
     // the fields of each row, and 300 pass the rows on.
-    ['formrows', 2255, 3700],
+    ['formrows', 2270, 3700],
     // With the text field in React, which is 1,900 of each. Of the date, 1,400 are the calendar, 400 focus and dismissal, 900 weeks,
     // months and days that are not available; of the number, 700 read what people write; of the telephone number, 600 are countries.
     ['formdate', 4765, 7290],
@@ -142,12 +142,12 @@ describe('script, gzip', () => {
     },
   );
 
-  test('the steps of a form take at most 2.3 KB on top of the form, in React 2.8 KB', async () => {
-    // Of these, 750 are the draft, which keeps choices by value, and 390 the browser's Back and Forward, also after the form was sent.
+  test('the steps of a form take at most 2.3 KB on top of the form, in React 2.85 KB', async () => {
+    // Of these, 775 are the draft, which keeps choices by value, and 390 the browser's Back and Forward, also after the form was sent.
     const form = [...plain, 'components/formcontainer/formcontainer.behaviour'];
     expect(await cost(['components/formsteps/formsteps.behaviour'], form)).toBeLessThanOrEqual(2320);
     const inReact = [...react, 'components/formcontainer/index'];
-    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2810);
+    expect(await cost(['components/formsteps/index'], inReact)).toBeLessThanOrEqual(2835);
   });
 
   test.each([
@@ -267,8 +267,8 @@ describe('script, gzip', () => {
     // 410 rows of forms that a parent controls, the history of a form that was sent, and what is announced of days and files;
     // 610 take over the errors of a server, and are the label of a press that waits and the row of chips;
     // 410 answers to the checks of a site's own scripts; 5 divide the rotation off, which React loads on demand; 85 ask the browser less where it is slow;
-    // 180 are errors of any shape, and Escape in a layer.
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_730);
+    // 210 are errors of any shape, Escape in a layer, and drafts of other versions of a form.
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(71_760);
   });
 
   test('importing one behaviour includes no other', async () => {

@@ -39,7 +39,7 @@ const SOURCE = '.cmp-formcombobox--source,[data-cmp-source]';
 
 /**
  * Selects options by value as if a visitor had chosen them, and no others. Where several have the same value, the text decides. The list of
- * a combobox with a source gets those that it lacks.
+ * a combobox with a source gets those that it lacks. If a list has none of them, it stays as it is.
  */
 export function selectOptions(select: HTMLSelectElement, chosen: readonly ListOption[]): void {
   const before = [...select.selectedOptions];
@@ -54,6 +54,7 @@ export function selectOptions(select: HTMLSelectElement, chosen: readonly ListOp
     select.append(added);
     return added;
   });
+  if (chosen.length > 0 && selected.length === 0) return;
   for (const option of select.options) option.selected = selected.includes(option);
   const now = [...select.selectedOptions];
   if (now.length !== before.length || now.some((option, index) => option !== before[index]))

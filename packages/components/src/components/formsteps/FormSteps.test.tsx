@@ -255,12 +255,40 @@ describe('FRM-01 steps of a form', () => {
       '{',
       'null',
       '{"fields":7}',
-      '{"active":7,"fields":{"name 0":[1],"kind 0":"x","topic 0":true}}',
+      '{"active":7,"fields":{"name 0":[1],"kind=New 0":"x","topic 0":true}}',
     ])('bad input: a draft that is none is ignored: %s', async draft => {
       sessionStorage.setItem('plenum-draft / s', draft);
       render(<Enquiry keepDraft />);
       expect(active()).toBe('Company');
       expect(field('name')).toHaveValue('');
+    });
+
+    test('bad input: a draft of an earlier version of the form, which had other options', async () => {
+      const { unmount } = render(<Enquiry keepDraft />);
+      await fill();
+      unmount();
+      const next = (
+        <>
+          <FormText title="Model" name="model" />
+          <FormOptions
+            title="Kind"
+            name="kind"
+            type="RADIO"
+            items={[{ text: 'Rented' }, { text: 'New' }, { text: 'Used' }]}
+          />
+          <FormOptions title="Topic" name="topic" type="DROP_DOWN" items={[{ text: 'C' }, { text: 'D' }]} />
+        </>
+      );
+      render(
+        <Enquiry
+          keepDraft
+          items={items.map(item => (item.key === 'what' ? { ...item, children: next } : item))}
+        />,
+      );
+      expect(field('model')).toHaveValue('my model');
+      expect(screen.getByLabelText('Used')).toBeChecked();
+      // What was chosen is gone, so the list has what it starts with.
+      expect(screen.getByRole('combobox')).toHaveValue('C');
     });
 
     test('bad input: a browser that forbids the storage', async () => {

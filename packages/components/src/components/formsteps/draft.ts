@@ -33,13 +33,14 @@ function storageOf(root: HTMLElement): Storage | undefined {
   }
 }
 
-/** The fields that are kept, by name and order. */
+/** The fields that are kept, by name and order; choices also by value, because a newer page may have them in another order. */
 function keptIn(form: Element): [key: string, field: Field][] {
   const counts = new Map<string, number>();
   return fieldsIn(form).flatMap(field => {
-    const count = counts.get(field.name) ?? 0;
-    counts.set(field.name, count + 1);
-    return isKept(field) ? [[`${field.name} ${count}`, field] as [string, Field]] : [];
+    const name = isChoice(field) ? `${field.name}=${field.value}` : field.name;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return isKept(field) ? [[`${name} ${count}`, field] as [string, Field]] : [];
   });
 }
 
