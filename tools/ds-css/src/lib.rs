@@ -241,7 +241,14 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
     let scoped = Scoped::new();
-    let (_, errors) = parse(file, syntax::body(file), 0, &sheet.faults, &scoped);
+    let body = syntax::body(file);
+    // The places in the file are those in its text, unless a byte order mark is before it.
+    let readable = if body.len() == file.text().len() {
+        written::readable(body, &sheet.numbers)
+    } else {
+        written::readable(body, &written::parts(body))
+    };
+    let (_, errors) = parse(file, readable.as_deref().unwrap_or(body), 0, &sheet.faults, &scoped);
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
