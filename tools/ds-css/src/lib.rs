@@ -298,11 +298,20 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
     let (scoped, passed_on) = ([Scoped::new(), Scoped::new()], OnceCell::new());
-    let text = syntax::body(file);
-    let (_, mut errors) = parse(file, text, 0, &sheet.faults, &scoped[0]);
-    let unread = Unread::of(text, &syntax::places(file, &errors, &[]));
+    let body = syntax::body(file);
+    // The places in the file are those in its text, unless a byte order mark is before it.
+    let readable = if body.len() == file.text().len() {
+        written::readable(body, &sheet.numbers)
+    } else {
+        written::readable(body, &written::parts(body))
+    };
+    let (_, mut errors) = parse(file, readable.as_deref().unwrap_or(body), 0, &sheet.faults, &scoped[0]);
+    let unread = Unread::of(body, &syntax::places(file, &errors, &[]));
     if !unread.is_empty() {
-        let text = passed_on.get_or_init(|| unread.pass_on(text));
+        let text = passed_on.get_or_init(|| {
+            let text = unread.pass_on(body);
+            written::readable(&text, &written::parts(&text)).unwrap_or(text)
+        });
         errors = parse(file, text, 0, &sheet.faults, &scoped[1]).1;
     }
     Extend::extend(diagnostics, syntax::passed_on(file, &unread.conditions));

@@ -59,6 +59,10 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
     for Part { place, tokens } in parts {
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { continue };
         let at = first.span.start;
+        if let Some(token) = endless(text, *place, tokens) {
+            numbers.push(Kept { token, is_hash: false });
+            continue;
+        }
         match place {
             Place::Prelude(prelude) => numbers.extend(in_condition(text, tokens, &prelude.range(), targets)),
             Place::Descriptor(prelude) => {
@@ -76,6 +80,18 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
         }
     }
     if numbers.is_empty() { None } else { Some(with_names(text, 0..text.len(), &numbers)) }
+}
+
+/// A stylesheet that lightningcss can read to its end; `None` if that is the text.
+pub(crate) fn readable(text: &str, parts: &[Part]) -> Option<String> {
+    let endless = parts.iter().filter_map(|part| endless(text, part.place, &part.tokens));
+    let numbers: Vec<Kept> = endless.map(|token| Kept { token, is_hash: false }).collect();
+    if numbers.is_empty() { None } else { Some(with_names(text, 0..text.len(), &numbers)) }
+}
+
+fn endless(text: &str, place: Place, tokens: &[Token]) -> Option<Token> {
+    let is_read = !matches!(place, Place::Prelude(_)) && !tokens[0].text(text).starts_with("--");
+    if is_read { computed::endless(text, &tokens[1..]) } else { None }
 }
 
 /// The numbers in the condition of an at-rule that are kept. Ranges that are lowered for targets need numbers.

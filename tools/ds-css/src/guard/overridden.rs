@@ -1,5 +1,6 @@
 //! Declarations that a later one in the same block overrides.
 
+use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::custom::CustomPropertyName;
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::targets::Targets;
@@ -8,6 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::lowering::minify;
 use super::universal::is_universal_value;
 use crate::placeholder::is_kept;
+use crate::token::{Kind, Lexer};
 
 /// Removes the declarations that a later one overrides in every browser: it sets the same property, or a shorthand of it, and
 /// all browsers, or all targets, know its value. `numbers` has what belongs to each declaration.
@@ -80,12 +82,22 @@ fn is_known(declaration: &Property<'_>) -> bool {
         || is_universal_value(declaration)
 }
 
+/// Whether a value has a vendor's prefix. lightningcss counts `-webkit-sticky` as known where only `sticky` is.
+fn has_prefix(declaration: &Property<'_>) -> bool {
+    let Ok(value) = declaration.value_to_css_string(PrinterOptions::default()) else { return false };
+    Lexer::new(&value).any(|token| {
+        let text = token.text(&value);
+        matches!(token.kind, Kind::Ident | Kind::Function) && text.starts_with('-') && !text.starts_with("--")
+    })
+}
+
 /// Whether a declaration makes an earlier one of the same property superfluous: it has the same value, or one that all
 /// targets know.
 fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: &Targets) -> bool {
     later == earlier
         || targets.browsers.is_some()
             && !is_kept(later)
+            && !has_prefix(later)
             && minify(&[earlier.clone(), later.clone()], targets, &mut Vec::new())
                 .is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(later))
 }

@@ -22,7 +22,7 @@ static FEATURES: &[Feature] = &[
     // Only with a custom property in it, whose value is not known: other mixtures are computed.
     Feature { name: "color-mix", since: versions([(111, 0), (111, 0), (113, 0), (16, 2), (16, 2)]) },
     // Colours that start with the colour that they come from. They are computed, too.
-    Feature { name: "from", since: versions([(131, 0), (131, 0), (133, 0), (18, 0), (18, 0)]) },
+    Feature { name: "from", since: versions([(119, 0), (119, 0), (128, 0), (18, 0), (18, 0)]) },
 ];
 
 /// Versions as lightningcss writes them.

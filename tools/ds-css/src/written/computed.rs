@@ -89,6 +89,33 @@ pub(super) fn difference(text: &str, value: &[Token]) -> Option<Token> {
     first.filter(|_| is_negative)
 }
 
+/// The first number of a math function that lightningcss adds without end: a sum of two sums, with four terms that cannot be added.
+pub(super) fn endless(text: &str, value: &[Token]) -> Option<Token> {
+    let start = value.iter().position(|token| is_in(MATH, text, token))?;
+    let mut terms: Vec<&str> = Vec::new();
+    let (mut depth, mut is_grouped, mut first) = (0_usize, false, None);
+    for token in &value[start..] {
+        let word = token.text(text);
+        let mut term = None;
+        match token.kind {
+            Kind::Function | Kind::ParenOpen => {
+                depth += 1;
+                term = token.function(text).filter(|name| !name.eq_ignore_ascii_case("calc"));
+            }
+            Kind::ParenClose => depth = depth.saturating_sub(1),
+            Kind::Delim => is_grouped |= depth > 1 && matches!(word, "+" | "-"),
+            Kind::Dimension | Kind::Percentage => {
+                first = first.or(Some(*token));
+                term = Some(dimension(word).map_or("%", |(_, unit)| unit));
+            }
+            Kind::Number => first = first.or(Some(*token)),
+            _ => {}
+        }
+        terms.extend(term.filter(|term| token.kind == Kind::Function || !terms.contains(term)));
+    }
+    first.filter(|_| is_grouped && terms.len() > 3)
+}
+
 /// Whether a printed value is not valid for its property.
 pub(super) fn is_invalid(declaration: &str) -> bool {
     let Some((property, value)) = declaration.split_once(':') else { return false };

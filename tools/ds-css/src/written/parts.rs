@@ -43,7 +43,8 @@ impl<'a> Numbers<'a> {
         let mut before = None;
         value.iter().any(|token| {
             let is_computed = computed::colour(self.text, before.replace(token), token).is_some()
-                || depth > 0 && is_negative(self.text, token);
+                || depth > 0 && is_negative(self.text, token)
+                || depth > 1 && token.kind == Kind::Delim && token.text(self.text) == "+";
             let is_bare = depth == 0 && token.kind == Kind::Number;
             match token.kind {
                 Kind::Function | Kind::ParenOpen => depth += 1,

@@ -503,6 +503,17 @@ fn colours_that_browsers_compute_are_printed_as_written() {
 }
 
 #[test]
+fn a_value_with_a_prefix_makes_no_other_superfluous() {
+    for source in [
+        "a{position:relative;position:-webkit-sticky}",
+        "a{background:red;background:-moz-linear-gradient(red,#00f)}",
+    ] {
+        assert_both(&[(source, source)]);
+    }
+    assert_eq!(minified("a{display:-webkit-box;display:flex}", &["chrome >= 120"]), "a{display:flex}");
+}
+
+#[test]
 fn results_that_are_not_valid_are_not_printed() {
     assert_both(&[
         ("a{width:calc(1px - 5px)}", "a{width:calc(1px - 5px)}"),

@@ -4,7 +4,7 @@ use ds_core::{Diagnostics, SourceFile};
 use ds_css::{Entry, Options, check, compile};
 use proptest::prelude::*;
 
-use crate::support::{options, tokens};
+use crate::support::{compiled, options, tokens};
 
 const WHOLE: &str = "@charset \"utf-8\"; @layer plenum.base, plenum.tokens; @import url(\"x.css\") layer(plenum.base) supports(display: grid) print;\
 @custom-media --w (min-width: 30em) and (--until-mobile); @media (--w) and (767px <= width < 900px) { @layer plenum.components { \
@@ -161,5 +161,27 @@ proptest! {
             String::from_utf8_lossy(&WHOLE.as_bytes()[*start..(start + length).min(WHOLE.len())]).into_owned()
         }).collect();
         survives(&text);
+    }
+}
+
+#[test]
+fn sums_of_sums_end() {
+    for value in [
+        "calc((5ch + 3em) + (2px - 1vw))",
+        "calc(1vw + 1px + (2em + 1ch))",
+        "calc((2px - max(1vw,1px)) - (5ch + max(1em,1px)))",
+        "calc((2px - 1vw)*2 + (1em + 1ch))",
+        "max(1px,(2px - 1vw) + calc(5ch + 3em))",
+    ] {
+        for source in [format!("a{{right:0 {value}}}"), format!("a{{right:{value};width:{value}!important}}")]
+        {
+            survives(&source);
+            survives(&format!("\u{feff}{source}"));
+            let options = Options { layers: Vec::new(), targets: Vec::new(), ..options() };
+            let (artifacts, findings) = compiled(&[("a.css", &source)], 1, &options);
+            let printed = artifacts[0].text().trim_end().replace(" * ", "*").replace(", ", ",");
+            assert_eq!(printed, source, "{findings}");
+        }
+        survives(&format!("@page{{margin:{value}}}"));
     }
 }
