@@ -92,9 +92,15 @@ function differences([pairs, { tolerance, added }]) {
     document.body.append(main);
     return elements.map(element => {
       const computed = getComputedStyle(element);
-      // A position of 0 px is one of 0 %.
-      const value = name =>
-        computed.getPropertyValue(name).replace(/\b0px/g, name.includes('position') ? '0%' : '0px');
+      // A position of 0 px is one of 0 %. Older browsers know only the side that is the start or the end here.
+      const value = name => {
+        const text = computed.getPropertyValue(name);
+        if (name === 'transition-property' && tolerance > 0)
+          return text.replace(/\binset-inline-(start|end)\b/g, (_, edge) =>
+            edge === 'start' ? 'left' : 'right',
+          );
+        return text.replace(/\b0px/g, name.includes('position') ? '0%' : '0px');
+      };
       return Array.from(computed)
         .filter(name => !isAdded.test(name))
         .sort()
