@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { FormButton } from '../formbutton';
 import { FormText } from '../formtext';
-import { type FormAction, type FormAnswer, FormContainer, type FormContainerProps } from '.';
+import { type FormAction, type FormAnswer, FormContainer, type FormContainerProps, type FormErrors } from '.';
 import { formScript } from './running';
 import { button, errors, fakeServer, fetched, form, links, reply, send, summary } from './test-contact';
 
@@ -237,7 +237,7 @@ describe('FRM-01 bad input: an answer with errors is never one of success', () =
     const ref: { current?: object } = document.createElement('input') as object;
     ref.current = ref;
     const given = { name: { type: 'taken', message: 'Taken', ref } };
-    render(<Contact errors={given as object} />);
+    render(<Contact errors={given as unknown as FormErrors} />);
     expect(links()).toEqual(['Name: Taken']);
   });
 });
