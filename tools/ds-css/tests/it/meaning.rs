@@ -488,6 +488,7 @@ fn fallbacks_in_rules_of_their_own_override_nothing() {
     let options = Options { targets: vec!["chrome >= 100".into()], layers: Vec::new(), ..options() };
     for source in [
         "a{border:oklch(.5 .2 20) var(--x);border-top-color:var(--y)}",
+        "a{border:oklch(.5 .2 20) var(--x);all:initial}",
         // Its `@supports` was lost, or had the next selector.
         "a{b{top:0}border:oklch(.5 .2 20) var(--x)}a:hover{top:0}",
     ] {
