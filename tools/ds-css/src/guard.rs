@@ -330,11 +330,10 @@ pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Opti
 fn has_others<'i>(declaration: &Property<'i>, declarations: &[Property<'i>]) -> bool {
     let id = declaration.property_id();
     let is_one = |id: &PropertyId<'_>| id.longhands().is_none() && !id.name().starts_with("border");
-    declarations
-        .iter()
-        .filter(|other| *other != declaration)
-        .map(Property::property_id)
-        .any(|other| id == other || overridden::are_related(&id, &other) && !(is_one(&id) && is_one(&other)))
+    declarations.iter().filter(|other| *other != declaration).map(Property::property_id).any(|other| {
+        let are_related = || overridden::are_related(&id, &other) && !(is_one(&id) && is_one(&other));
+        id == other || other.name() == "all" || are_related()
+    })
 }
 
 fn is_all(declaration: &Property<'_>) -> bool {

@@ -320,9 +320,10 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     report::report(&sheet, &context, &defined, false, diagnostics);
     report::unknown_media(&sheet, &context, &defined, diagnostics);
     if let Some(is_file) = context.is_file {
-        let missing = sheet.imports.iter().filter_map(|import| {
-            addresses::missing_relative_import(file, &import.url, import.span, is_file)
-        });
+        let missing = sheet
+            .imports
+            .iter()
+            .filter_map(|import| addresses::missing_relative_import(file, &import.url, import.span, is_file));
         Extend::extend(diagnostics, missing);
     }
 }

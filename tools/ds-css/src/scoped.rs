@@ -272,8 +272,19 @@ impl<'a> Splitter<'a> {
     }
 
     fn blank(&mut self, start: u32, end: u32) {
-        for byte in &mut self.rest[start as usize..end as usize] {
-            *byte = blank(*byte);
+        let part = &mut self.rest[start as usize..end as usize];
+        if part.is_ascii() {
+            part.iter_mut().for_each(|byte| *byte = blank(*byte));
+            return;
+        }
+        // Wide characters stay, in a comment, so that what follows them in the line has the same place in every text.
+        part.iter_mut().filter(|byte| byte.is_ascii()).for_each(|byte| *byte = blank(*byte));
+        if let [b' ', b' ', .., b' ', b' '] = part {
+            let end = part.len() - 2;
+            part[..2].copy_from_slice(b"/*");
+            part[end..].copy_from_slice(b"*/");
+        } else {
+            part.iter_mut().for_each(|byte| *byte = blank(*byte));
         }
     }
 

@@ -1,6 +1,16 @@
 // Declarations with valid values, by family: properties that set, reset or override each other.
 
-const lengths = ['0', '1px', '2em', '10%', 'calc(1px + 2%)', 'max(1px, 2vw)', 'var(--length)'];
+const lengths = [
+  '0',
+  '1px',
+  '2em',
+  '10%',
+  'calc(1px + 2%)',
+  'max(1px, 2vw)',
+  'calc(1px - 5px)',
+  'calc((5ch + 3em) + (2px - 1vw))',
+  'var(--length)',
+];
 const colours = [
   'red',
   '#0f08',
@@ -8,6 +18,8 @@ const colours = [
   'currentColor',
   'transparent',
   'oklch(.5 .2 20)',
+  'color-mix(in srgb, color(display-p3 0 1 0), rgb(none 0 0))',
+  'oklch(from rgb(1 2 3 / .5) l c h)',
   'var(--colour)',
 ];
 const lineStyles = ['solid', 'dashed', 'none', 'double'];
@@ -37,7 +49,13 @@ const colour = of(colours);
 const lineStyle = of(lineStyles);
 const width = of('0', 'thin', '3px', 'var(--length)');
 const border = any(width, lineStyle, colour);
-const image = of('none', 'linear-gradient(red, blue)', 'linear-gradient(45deg, #fff 10%, oklch(.5 .2 20))');
+const image = of(
+  'none',
+  'linear-gradient(red, blue)',
+  'linear-gradient(45deg, #fff 10%, oklch(.5 .2 20))',
+  '-webkit-linear-gradient(top, red, blue)',
+  '-webkit-repeating-linear-gradient(top, red, blue 10px)',
+);
 const place = of('center', 'left', 'top 1px right 2px', '10% 20%', '0 0', 'bottom');
 const size = of('auto', 'cover', 'contain', '10px', '10px 20%', 'auto 5px');
 const repeat = of('repeat', 'no-repeat', 'repeat-x', 'space round', 'round');

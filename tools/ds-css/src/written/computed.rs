@@ -51,10 +51,15 @@ pub(super) fn is_known(feature: &str, targets: &Targets) -> bool {
 
 /// The first number of a math function whose result may be a negative number: one that subtracts, or has one, and has one unit only.
 pub(super) fn difference(text: &str, value: &[Token]) -> Option<Token> {
-    let start = value.iter().position(|token| is_in(MATH, text, token))?;
+    let mut functions = value.iter().enumerate().filter(|(_, token)| is_in(MATH, text, token));
+    functions.find_map(|(start, _)| difference_in(text, &value[start..]))
+}
+
+/// The same for the function that tokens start with.
+fn difference_in(text: &str, tokens: &[Token]) -> Option<Token> {
     let (mut unit, mut is_negative, mut first) = (None, false, None);
     let mut depth = 0_usize;
-    for token in &value[start..] {
+    for token in tokens {
         let word = token.text(text);
         match token.kind {
             Kind::Function if !is_in(MATH, text, token) => return None,

@@ -420,6 +420,14 @@ fn a_scope_in_a_rule_stays_after_wide_characters() {
     assert_both(&[
         (".a{width:.28571429em;@scope(.b){top:0}}", ".a{width:.28571429em;@scope(.b){top:0}}"),
         (".a{content:\"é𝄞\";@scope(.b){top:0}}", ".a{content:\"é𝄞\";@scope(.b){top:0}}"),
+        (
+            "@scope(.a){.d{@scope(.d) to (.b){width:1.23456789px}} color:red;p{top:0}}",
+            "@scope(.a){.d{@scope(.d) to (.b){width:1.23456789px}}color:red;p{top:0}}",
+        ),
+        (
+            "@scope(.a){.d{@scope(.d){color:oklch(from red l c h);p{top:0}}}  color:red}",
+            "@scope(.a){.d{@scope(.d){color:oklch(from red l c h);p{top:0}}}color:red}",
+        ),
         (".a{.b{stroke-width:1}@scope(.b){top:0}}", ".a{& .b{stroke-width:1}@scope(.b){top:0}}"),
     ]);
 }
@@ -518,6 +526,7 @@ fn results_that_are_not_valid_are_not_printed() {
     assert_both(&[
         ("a{width:calc(1px - 5px)}", "a{width:calc(1px - 5px)}"),
         ("a{padding:0 calc(-1*4px)}", "a{padding:0 calc(-1*4px)}"),
+        ("a{padding:1px calc(1px + 2%) calc(1px - 5px)}", "a{padding:1px calc(1px + 2%) calc(1px - 5px)}"),
         ("a{width:calc(0px - 5%)}", "a{width:calc(0px - 5%)}"),
         ("a{width:min(1px,-1px)!important}", "a{width:min(1px,-1px)!important}"),
         // It may be negative, and is not.
@@ -584,6 +593,7 @@ fn fallbacks_in_rules_of_their_own_override_nothing() {
     let options = Options { targets: vec!["chrome >= 100".into()], layers: Vec::new(), ..options() };
     for source in [
         "a{border:oklch(.5 .2 20) var(--x);border-top-color:var(--y)}",
+        "a{border:oklch(.5 .2 20) var(--x);all:initial}",
         // Its `@supports` was lost, or had the next selector.
         "a{b{top:0}border:oklch(.5 .2 20) var(--x)}a:hover{top:0}",
     ] {

@@ -32,11 +32,8 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     };
     let tolerant = pipeline.level(&ds_css::rules::SYNTAX) != Some(Severity::Error);
     let is_file = |path: &str| sources.has(path, Steps::CSS);
-    let names = Names {
-        tokens: pipeline.set.as_ref(),
-        package: pipeline.package.as_ref(),
-        is_file: Some(&is_file),
-    };
+    let names =
+        Names { tokens: pipeline.set.as_ref(), package: pipeline.package.as_ref(), is_file: Some(&is_file) };
     let mut not_written = Vec::new();
     for bundle in &config.bundles {
         let paths = pipeline.expand(&bundle.sources, &[".css"], &mut findings);
