@@ -2,6 +2,7 @@ import { arrows, pagination } from './features/controls';
 import { drag } from './features/drag';
 import { fade } from './features/fade';
 import { follow } from './features/follow';
+import { keyboard } from './features/keyboard';
 import { live } from './features/live';
 import { semantics } from './features/semantics';
 import { trackpad } from './features/trackpad';
@@ -10,11 +11,10 @@ import type { Feature } from './types';
 /**
  * The features of every slider, in the order of their events.
  *
- * @param rotation - the feature that rotates, as the two others one that some sliders do not need, or what loads it
- * @param scroll - scrolls freely
- * @param keyboard - moves with arrow keys
+ * @param rotation - the feature that rotates, or what loads it for the sliders that need it
+ * @param scroll - the same for the feature that scrolls freely
  */
-export const inOrder = (rotation: Feature, scroll: Feature, keyboard: Feature): readonly Feature[] => [
+export const inOrder = (rotation: Feature, scroll: Feature): readonly Feature[] => [
   semantics,
   fade,
   arrows,

@@ -1,7 +1,6 @@
 import { autoplay } from './features/autoplay';
-import { keyboard } from './features/keyboard';
 import { scroll } from './features/scroll';
 import { inOrder } from './inOrder';
 
 /** The features of every slider, in the order of their events. */
-export const standard = /* @__PURE__ */ inOrder(autoplay, scroll, keyboard);
+export const standard = /* @__PURE__ */ inOrder(autoplay, scroll);

@@ -41,52 +41,44 @@ const Three = (options: SliderProps['options']) => (
 );
 const loaded = () => load.mock.calls.map(([id]) => id);
 const right = () => fireEvent.keyDown(slider?.root as HTMLElement, { key: 'ArrowRight' });
+const started = jest.fn();
 
 beforeEach(() => {
   load.mockClear();
-  const { keyboard } = jest.requireActual<typeof import('../../slider/features/keyboard')>(
-    '../../slider/features/keyboard',
-  );
-  scripts = { 'slider-keyboard': scriptOf(keyboard), 'slider-scroll': scriptOf(() => undefined) };
+  started.mockClear();
+  scripts = { 'slider-scroll': scriptOf(started) };
 });
 
 describe('SLD-01 what some sliders need is loaded', () => {
-  test('by none that does not need it', () => {
-    render(Three({}));
+  test('by none that does not need it, and arrow keys move a slider at once', () => {
+    render(Three({ keyboard: true }));
+    right();
+    expect(slider?.index).toBe(1);
     expect(loaded()).toEqual([]);
   });
 
-  test('for arrow keys, which then move it, also if an option comes later', async () => {
+  test('for free drags, also if the option comes later', async () => {
     const { rerender } = render(Three({}));
-    rerender(Three({ keyboard: true }));
-    expect(loaded()).toEqual(['slider-keyboard']);
-    right();
-    expect(slider?.index).toBe(0);
-    await scripts['slider-keyboard']?.arrive();
-    right();
-    expect(slider?.index).toBe(1);
-  });
-
-  test('for free drags', () => {
-    render(Three({ drag: 'free' }));
+    rerender(Three({ drag: 'free' }));
     expect(loaded()).toEqual(['slider-scroll']);
+    expect(started).not.toHaveBeenCalled();
+    await scripts['slider-scroll']?.arrive();
+    expect(started).toHaveBeenCalledTimes(1);
   });
 
   test('once, and a slider that has gone does not start it', async () => {
-    const { rerender, unmount } = render(Three({ keyboard: true }));
-    rerender(Three({ keyboard: true, speed: 10 }));
-    expect(loaded()).toEqual(['slider-keyboard']);
-    const root = slider?.root as HTMLElement;
-    const listen = jest.spyOn(root, 'addEventListener');
+    const { rerender, unmount } = render(Three({ drag: 'free' }));
+    rerender(Three({ drag: 'free', speed: 10 }));
+    expect(loaded()).toEqual(['slider-scroll']);
     unmount();
-    await scripts['slider-keyboard']?.arrive();
-    expect(listen).not.toHaveBeenCalled();
+    await scripts['slider-scroll']?.arrive();
+    expect(started).not.toHaveBeenCalled();
   });
 
   test('and may fail: the slider works without it', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation();
-    render(Three({ keyboard: true }));
-    await scripts['slider-keyboard']?.fail();
+    render(Three({ drag: 'free' }));
+    await scripts['slider-scroll']?.fail();
     expect(errors).toHaveBeenCalledWith(new Error('failed'));
     act(() => void slider?.go('>'));
     expect(slider?.index).toBe(1);

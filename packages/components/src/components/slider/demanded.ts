@@ -67,12 +67,3 @@ export const scroll: Feature = /* @__PURE__ */ demanded(
   scrollScript,
   ({ options }) => options.drag === 'free',
 );
-
-/** The feature of the arrow keys. */
-export const keyboardScript = /* @__PURE__ */ onDemand(
-  'slider-keyboard',
-  async (): Promise<Feature> => (await import('../../slider/features/keyboard')).keyboard,
-);
-
-/** Loads what arrow keys need. */
-export const keyboard: Feature = /* @__PURE__ */ demanded(keyboardScript, ({ options }) => options.keyboard);
