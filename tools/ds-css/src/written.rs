@@ -90,7 +90,11 @@ pub(crate) fn readable(text: &str, parts: &[Part]) -> Option<String> {
 }
 
 fn endless(text: &str, place: Place, tokens: &[Token]) -> Option<Token> {
-    let is_read = !matches!(place, Place::Prelude(_)) && !tokens[0].text(text).starts_with("--");
+    let first = &tokens[0];
+    let is_read = match place {
+        Place::Prelude(_) => matches!(block::at_name(text, first).as_str(), "media" | "container"),
+        Place::Declaration | Place::Descriptor(_) => !first.text(text).starts_with("--"),
+    };
     if is_read { computed::endless(text, &tokens[1..]) } else { None }
 }
 

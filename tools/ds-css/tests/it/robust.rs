@@ -183,5 +183,7 @@ fn sums_of_sums_end() {
             assert_eq!(printed, source, "{findings}");
         }
         survives(&format!("@page{{margin:{value}}}"));
+        survives(&format!("@media (width > {value}){{a{{top:0}}}}"));
+        survives(&format!("@container (min-width:{value}){{a{{top:0}}}}"));
     }
 }
