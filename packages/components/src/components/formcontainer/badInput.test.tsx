@@ -182,6 +182,7 @@ describe('FRM-01 bad input: an answer with errors is never one of success', () =
     ['nested errors', { errors: { rows: [{ code: 'Unknown' }] } }, ['Code: Unknown']],
     ['an error without a message', { errors: [{ detail: 'Sold out' }] }, [], 'Sold out'],
     ['no text at all', { errors: true }, [], refused],
+    ['a rule without a text', { errors: { name: { type: 'required', message: '' } } }, [], refused],
     ['codes without texts', { errors: [7, { message: 1 }] }, [], refused],
     ['`error`', { error: 'Sold out' }, [], 'Sold out'],
     ['`success`', { success: false, message: 'Sold out' }, [], 'Sold out'],

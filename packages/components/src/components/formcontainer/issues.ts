@@ -44,7 +44,8 @@ export function issuesOf(value: unknown, name = ''): NamedIssue[] {
   const message = textOf(value) ?? textOf(issue.message);
   const path = Array.isArray(issue.path) ? issue.path.map(keyOf).join('.') : undefined;
   if (message) return [{ message, name: name || (issue.name ?? path ?? '') }];
-  if (typeof value !== 'object' || !isPlain(value)) return [];
+  // An error of React Hook Form has a type and a message, which is empty if the rule has none.
+  if (typeof value !== 'object' || !isPlain(value) || typeof issue.message === 'string') return [];
   return Object.entries(issue).flatMap(([key, child]) => {
     // A list has messages of the same field, or rows.
     const isSame = Array.isArray(value) && (typeof child === 'string' || !!textOf(Object(child).message));
