@@ -235,6 +235,7 @@ fn numbers_out_of_range() {
         "a { column-gap: 0; line-height: 0; flex-grow: 0.5; orphans: 1; transition-delay: -1s; margin: -1px }",
     );
     clean("a { color: contrast-color(red) }");
+    clean("a { --a: 1; view-timeline: --a inline; scroll-timeline-name: --a }");
 }
 
 #[test]
