@@ -45,13 +45,27 @@ function types() {
   return all;
 }
 
+/** A syntax of MDN, which has ranges in prose only, with those that the other syntax has. */
+function withRanges(syntax, ranged) {
+  const ranges = new Map();
+  for (const [, name, range] of ranged?.matchAll(/<([a-z-]+)( \[[^\]]*\])?>/g) ?? []) {
+    const names = name === 'length-percentage' ? [name, 'length', 'percentage'] : [name];
+    for (const one of names) ranges.set(one, (ranges.get(one) ?? new Set()).add(range ?? ''));
+  }
+  return syntax?.replace(/<([a-z-]+)>/g, (type, name) => {
+    const found = [...(ranges.get(name) ?? [''])];
+    return found.length === 1 ? `<${name}${found[0]}>` : type;
+  });
+}
+
 function properties() {
   const all = new Map(patches.PROPERTIES.map(name => [name, '']));
   const names = new Set([...webref.properties.map(({ name }) => name), ...Object.keys(mdn.properties)]);
   for (const name of names) {
     if (isPrefixed(name) || name === '--*') continue;
     const own = webref.properties.find(property => property.name === name)?.syntax;
-    all.set(name, either(own, mdn.properties[name]?.syntax, patches.VALUES[name]));
+    const other = mdn.properties[name]?.syntax;
+    all.set(name, either(own, withRanges(other, own), patches.VALUES[name]));
   }
   return [...all].sort(byName);
 }

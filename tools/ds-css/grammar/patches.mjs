@@ -14,6 +14,8 @@ export const TYPES = {
   'oklch()': channels('oklch', 'l | c | h', '<hue> | '),
   'color()':
     'color( [ from <color> ]? [ <ident> | <dashed-ident> ] [ <number> | <percentage> | none | r | g | b | x | y | z | alpha ]+ [ / [ <alpha-value> | none | alpha ] ]? )',
+  // The published form is that of level 6; browsers have the one of level 5.
+  'contrast-color()': 'contrast-color( <color> )',
   // Named colours of systems, which CSS 2 had and browsers still accept.
   'deprecated-color':
     'ActiveBorder | ActiveCaption | AppWorkspace | Background | ButtonBorder | ButtonFace | ButtonHighlight | ButtonShadow | ButtonText | CaptionText | GrayText | Highlight | HighlightText | InactiveBorder | InactiveCaption | InactiveCaptionText | InfoBackground | InfoText | Menu | MenuText | Scrollbar | ThreeDDarkShadow | ThreeDFace | ThreeDHighlight | ThreeDLightShadow | ThreeDShadow | Window | WindowFrame | WindowText',

@@ -7,7 +7,7 @@ use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 
 /// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters there, so no stylesheet has any.
 const FIRST: u32 = 0xfdd0;
-pub(crate) const PLAIN: &str = "0123456789.+-%>~*:CSbcfs";
+pub(crate) const PLAIN: &str = "0123456789.+-%>~*:CMSbcfms";
 
 /// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
 pub(crate) const MARK: char = '\u{f8fe}';

@@ -98,6 +98,11 @@ fn endless(text: &str, place: Place, tokens: &[Token]) -> Option<Token> {
     if is_read { computed::endless(text, &tokens[1..]) } else { None }
 }
 
+/// Whether a condition has a calculation that lightningcss would add without end.
+pub(crate) fn is_endless(text: &str, condition: &[Token]) -> bool {
+    computed::endless(text, condition).is_some()
+}
+
 /// The numbers in the condition of an at-rule that are kept. Ranges that are lowered for targets need numbers.
 fn in_condition(text: &str, item: &[Token], prelude: &Range<usize>, targets: &Targets) -> Vec<Kept> {
     let Some((keyword, condition)) = item.split_first() else { return Vec::new() };

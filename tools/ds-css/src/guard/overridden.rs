@@ -91,6 +91,22 @@ fn has_prefix(declaration: &Property<'_>) -> bool {
     })
 }
 
+/// Whether a value is one that lightningcss could not read, so that it says nothing about the browsers that know it. Every browser
+/// accepts `var()`, `env()` and the keywords for all properties.
+fn may_be_new(declaration: &Property<'_>) -> bool {
+    if !matches!(declaration, Property::Unparsed(_)) {
+        return false;
+    }
+    let Ok(value) = declaration.value_to_css_string(PrinterOptions::default()) else { return false };
+    let is_in = |names: &[&str], text: &str| names.iter().any(|name| name.eq_ignore_ascii_case(text));
+    let is_accepted = Lexer::new(&value).any(|token| match token.kind {
+        Kind::Function => token.function(&value).is_some_and(|name| is_in(&["var", "env"], name)),
+        Kind::Ident => is_in(&["inherit", "initial", "unset", "revert", "revert-layer"], token.text(&value)),
+        _ => false,
+    });
+    !is_accepted
+}
+
 /// Whether a declaration makes an earlier one of the same property superfluous: it has the same value, or one that all
 /// targets know.
 fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: &Targets) -> bool {
@@ -98,6 +114,7 @@ fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: 
         || targets.browsers.is_some()
             && !is_kept(later)
             && !has_prefix(later)
+            && !may_be_new(later)
             && minify(&[earlier.clone(), later.clone()], targets, &mut Vec::new())
                 .is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(later))
 }

@@ -8,6 +8,7 @@ use ds_core::Span;
 use crate::block::at_name;
 use crate::placeholder::replaced;
 use crate::token::{Kind, Lexer, Token};
+use crate::written;
 
 /// At-rules whose conditions grow from one version of their specification to the next.
 const CONDITIONS: &[&str] = &["container", "supports"];
@@ -19,6 +20,8 @@ pub(crate) struct Unread {
     bytes: Vec<usize>,
     /// The conditions, for findings: nothing else has checked them completely.
     pub(crate) conditions: Vec<Span>,
+    /// Conditions with a calculation that lightningcss would add without end.
+    pub(crate) calculations: Vec<Span>,
 }
 
 impl Unread {
@@ -67,9 +70,13 @@ impl Unread {
     fn add(&mut self, text: &str, prelude: &[Token]) {
         let (Some(first), Some(last)) = (prelude.first(), prelude.last()) else { return };
         if first.kind == Kind::AtKeyword {
-            if CONDITIONS.contains(&at_name(text, first).as_str()) {
+            let name = at_name(text, first);
+            let is_calculation =
+                matches!(name.as_str(), "media" | "container") && written::is_endless(text, &prelude[1..]);
+            if is_calculation || CONDITIONS.contains(&name.as_str()) {
                 self.bytes.push(first.span.start as usize + 1);
-                self.conditions.push(first.span.join(last.span));
+                let conditions = if is_calculation { &mut self.calculations } else { &mut self.conditions };
+                conditions.push(first.span.join(last.span));
             }
             return;
         }
@@ -105,6 +112,8 @@ mod tests {
             // The error is somewhere else, or in what has no newer grammar.
             ("@container c{a{b:c}}", 15, 0),
             ("@media (<){a{b:c}}", 8, 0),
+            ("@MEDIA (width > calc((1px + 1em) + (1vw - 1ch))){a{b:c}}", 16, 1),
+            ("@media (width > calc(1px + 1em)){a{b:c}}", 16, 0),
             ("li::before::first-line{a:b}", 22, 0),
             ("@container c;a{b:c}", 12, 0),
         ] {

@@ -38,13 +38,15 @@ pub(crate) fn block(
     })
 }
 
-/// A comment without text between rules or declarations. Inside a value or a selector it may separate tokens.
+/// A comment without text between rules or declarations, or after a value. Inside a value or a selector it may separate tokens.
 pub(crate) fn comment(file: &SourceFile, span: Span) -> Option<Diagnostic> {
     let body = file.slice(span).strip_prefix("/*")?.strip_suffix("*/")?;
     let before = file.text()[..span.start as usize].trim_end();
     let is_between =
         before.is_empty() || before.ends_with(['{', '}', ';', '\u{feff}']) || before.ends_with("*/");
-    (body.trim().is_empty() && is_between).then(|| {
+    let after = file.text()[span.end as usize..].trim_start();
+    let is_last = after.starts_with([';', '}']) && !before.ends_with(':');
+    (body.trim().is_empty() && (is_between || is_last)).then(|| {
         Diagnostic::at(&EMPTY_COMMENT, file, span, "this comment is empty").help("remove it").replace(
             "Remove the empty comment",
             true,

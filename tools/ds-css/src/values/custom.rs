@@ -10,7 +10,7 @@ use super::rules::{INVALID_PROPERTY_SYNTAX, INVALID_VALUE, MISSING_VAR};
 use super::{Checker, matcher, span, syntax};
 
 /// Properties whose values can be names of the author.
-const NAMES: [&str; 27] = [
+const NAMES: [&str; 31] = [
     "anchor-name",
     "anchor-scope",
     "animation",
@@ -34,9 +34,13 @@ const NAMES: [&str; 27] = [
     "position-anchor",
     "position-try",
     "position-try-fallbacks",
+    "scroll-timeline",
+    "scroll-timeline-name",
     "timeline-scope",
     "transition",
     "transition-property",
+    "view-timeline",
+    "view-timeline-name",
     "will-change",
 ];
 

@@ -529,6 +529,7 @@ fn results_that_are_not_valid_are_not_printed() {
         ("a{padding:1px calc(1px + 2%) calc(1px - 5px)}", "a{padding:1px calc(1px + 2%) calc(1px - 5px)}"),
         ("a{width:calc(0px - 5%)}", "a{width:calc(0px - 5%)}"),
         ("a{width:min(1px,-1px)!important}", "a{width:min(1px,-1px)!important}"),
+        ("a{column-gap:calc(-1*5%)}", "a{column-gap:calc(-1*5%)}"),
         // It may be negative, and is not.
         ("a{margin:calc(1px - 5px);top:calc(1px - 5px)}", "a{margin:-4px;top:-4px}"),
         ("a{width:calc(5px - 1px)}", "a{width:4px}"),

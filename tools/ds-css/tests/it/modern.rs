@@ -88,6 +88,21 @@ fn fallbacks_stay_unless_the_browsers_make_them_dead() {
 }
 
 #[test]
+fn values_that_the_compiler_cannot_read_keep_their_fallback_for_all_targets() {
+    let options = Options { targets: vec!["chrome >= 123".to_owned()], minify: true, ..Options::default() };
+    for (source, expected) in [
+        ("a{color:red;color:contrast-color(red)}", "a{color:red;color:contrast-color(red)}"),
+        ("a{color:oklch(.5 .1 20);color:new(1)}", "a{color:oklch(50% .1 20);color:new(1)}"),
+        ("a{color:red;color:var(--a)}", "a{color:var(--a)}"),
+        ("a{color:red;color:VAR(--a)}", "a{color:VAR(--a)}"),
+        ("a{color:red;color:inherit}", "a{color:inherit}"),
+        ("a{color:red;color:UNSET}", "a{color:UNSET}"),
+    ] {
+        assert_eq!(css(&[("a.css", source)], &options).trim_end(), expected, "{source}");
+    }
+}
+
+#[test]
 fn imports_with_a_scope_become_at_rules() {
     let minified = Options { minify: true, ..Options::default() };
     for (scope, expected) in [

@@ -183,7 +183,14 @@ fn sums_of_sums_end() {
             assert_eq!(printed, source, "{findings}");
         }
         survives(&format!("@page{{margin:{value}}}"));
-        survives(&format!("@media (width > {value}){{a{{top:0}}}}"));
-        survives(&format!("@container (min-width:{value}){{a{{top:0}}}}"));
+        for condition in ["@media (width > {})", "@MEDIA print,(min-width:{})", "@container (min-width:{})"] {
+            let source = format!("{}{{a{{top:0}}}}", condition.replace("{}", value));
+            survives(&source);
+            let options = Options { layers: Vec::new(), targets: Vec::new(), ..options() };
+            let (artifacts, findings) = compiled(&[("a.css", &source)], 1, &options);
+            let plain = |css: &str| css.trim_end().replace([' ', '\n'], "");
+            assert_eq!(plain(&artifacts[0].text()), plain(&source), "{findings}");
+            assert!(findings.contains("warning css/syntax") && !findings.contains("error"), "{findings}");
+        }
     }
 }

@@ -27,6 +27,8 @@ fn empty_blocks_comments_and_files() {
     assert_snapshot!(found("a {}\n@media print { b { } }\n@layer x {}\n/**/\n@keyframes k {}\n"));
     clean("a { /* later */ }");
     clean("a /**/ b { top: 0 }");
+    clean("a { --a:/**/; margin: 0/**/1px }");
+    assert!(found("a { top: 0/* */ }").contains("css/empty-comment"));
     assert_snapshot!(found(" \n"));
 }
 

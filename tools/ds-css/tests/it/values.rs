@@ -219,6 +219,26 @@ fn long_values_end() {
 }
 
 #[test]
+fn numbers_out_of_range() {
+    for declaration in [
+        "column-gap: -1px",
+        "row-gap: -5%",
+        "line-height: -1",
+        "line-height: -1px",
+        "flex-grow: -1",
+        "transition-duration: -1s",
+        "orphans: 0",
+    ] {
+        assert_eq!(codes(&format!("a {{ {declaration} }}")), ["css/invalid-value"], "{declaration}");
+    }
+    clean(
+        "a { column-gap: 0; line-height: 0; flex-grow: 0.5; orphans: 1; transition-delay: -1s; margin: -1px }",
+    );
+    clean("a { color: contrast-color(red) }");
+    clean("a { --a: 1; view-timeline: --a inline; scroll-timeline-name: --a }");
+}
+
+#[test]
 fn conditions_of_at_rules() {
     for (css, expected) in [
         ("@supports (colour: red) {}", "unknown-property"),

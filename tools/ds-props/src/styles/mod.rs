@@ -3,6 +3,7 @@
 //! Each becomes an [`EmbeddedStyle`], a stylesheet whose parts know their places. Nothing is evaluated: an expression that is
 //! not a literal is [`UNKNOWN`](ds_core::model::style::UNKNOWN).
 
+mod markup;
 mod names;
 mod object;
 mod template;
@@ -169,6 +170,9 @@ impl Visit for Collector<'_> {
     }
 
     fn visit_tagged_tpl(&mut self, tagged: &ast::TaggedTpl) {
+        if markup::is_markup(&tagged.tag) {
+            self.markup(&tagged.tpl);
+        }
         if let Some(around) = template::around(&tagged.tag) {
             self.template(&tagged.tpl, around);
         }

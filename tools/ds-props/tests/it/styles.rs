@@ -36,6 +36,22 @@ fn attributes() {
 }
 
 #[test]
+fn templates_of_html() {
+    let text = "const a = html`é<p style=\"color: ${a > 1 ? 'x' : `y`}; margin: 0 ${b}px\" title=\"style='top: 0'\" .style=${c}>${d}</p>`;\n\
+                const b = svg`<path fill=\"var(--a)\" stop-color=${e} style='top: 1px'/>`; const c = html`<p style=\"&quot;\">`;\n\
+                const d = html`<style>p { top: ${f} }</style>${html`<i style=\"left: 1px\"></i>`}`; const e = other`<p style=\"top: 0\">`;";
+    assert_eq!(
+        found("a.ts", text),
+        "a{color: ?; margin: 0 ?px}\na{fill:var(--a)}\na{stop-color:?}\na{top: 1px}\np { top: ? }\na{left: 1px}\n"
+    );
+    let (styles, _) = styles(&SourceFile::new("a.ts", text));
+    let margin = styles[0].text().find("margin").unwrap_or_default();
+    let at = ds_core::source::to_u32(margin);
+    let place = styles[0].source(Span::new(at, at + 6));
+    assert_eq!(place.map(|place| &text[place.range()]), Some("margin"));
+}
+
+#[test]
 fn templates() {
     assert_snapshot!(found(
         "a.ts",

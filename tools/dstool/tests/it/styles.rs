@@ -65,6 +65,7 @@ fn names_that_nothing_defines_are_unknown_everywhere() {
         ("fill.tsx", "const A = () => <path fill=\"var(NAME)\" />;"),
         ("styled.tsx", "const A = styled.p`color: var(NAME);`;"),
         ("css.ts", "const a = css`transition: NAME 1s;`;"),
+        ("lit.ts", "const a = html`<p style=\"color: var(NAME)\">${b}</p>`;"),
         ("nested.scss", "$a: 1px; .a { &-b { color: var(NAME) } }"),
         ("mixin.less", ".m() { color: ~'var(NAME)'; }"),
         ("indented.sass", ".a\n  color: var( NAME, red)"),
