@@ -19,13 +19,13 @@ use self::changes::Since;
 pub use self::changes::SiteChanges;
 use self::shown::{Shown, has_same_title};
 use crate::build::{Built, rendered};
-use crate::check::check_again;
+use crate::check::{Before, DeadLinks, Linked, check_again};
 use crate::index::Index;
 use crate::lists::Lists;
 use crate::model::Facts;
 use crate::pages::feeds;
 use crate::reads::{PageReads, Reads};
-use crate::rules::{BROKEN_LINK, is_about_its_page};
+use crate::rules::is_about_its_page;
 use crate::search::{SearchIndexer, Sizes, renumber, update};
 use crate::site::{Direction, Page, PageContent, Redirect, Site, SiteConfig, Template, Titles};
 use crate::worker::Renderer;
@@ -36,12 +36,12 @@ pub struct LastSite {
     pages: Vec<LastPage>,
     /// What pages have read of lists.
     reads: Vec<Reads>,
-    /// The pages that others link to, and the places on them: what [`crate::check`] returned. What no page links to any more may be among it.
+    /// The pages that others link to, and the places on them. What no page links to any more may be among it.
     linked: BTreeSet<String>,
     /// The bytes of the records of each search index.
     sizes: Sizes,
-    /// Whether a link was reported: it may be right once its target has changed.
-    has_dead_links: bool,
+    /// Links that may be right once their target has changed.
+    dead: DeadLinks,
     #[serde(skip)]
     since: Since,
 }
@@ -143,16 +143,10 @@ pub struct Rebuilt {
 }
 
 impl LastSite {
-    /// The pages of a site that was built without errors, with what was found. `linked` is what [`crate::check`] returned. `None` if its pages have a
-    /// navigation of all others (the library), or a search index that is not in parts: then all pages are built again.
+    /// The pages of a site of which all were made. `linked` is what [`crate::check`] returned. `None` if its pages have a navigation of all others
+    /// (the library), or a search index that is not in parts: then all pages are built again.
     #[must_use]
-    pub fn new(
-        site: &Site,
-        search: &SearchIndexer,
-        reads: PageReads,
-        linked: BTreeSet<String>,
-        findings: &Diagnostics,
-    ) -> Option<Self> {
+    pub fn new(site: &Site, search: &SearchIndexer, reads: PageReads, linked: Linked) -> Option<Self> {
         let is_alone = |page: &Page| !page.broken && page.guide.is_none() && page.component.is_none();
         if !site.groups.is_empty() || !site.pages.iter().all(is_alone) {
             return None;
@@ -167,9 +161,8 @@ impl LastSite {
             ..LastPage::new(page)
         };
         let pages = site.pages.iter().map(last).collect();
-        let has_dead_links = findings.iter().any(|finding| finding.rule.code == BROKEN_LINK.code);
-        let since = Since::default();
-        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links, since })
+        let (Linked { targets: linked, dead }, since) = (linked, Since::default());
+        Some(Self { pages, reads: reads.into_known(), linked, sizes, dead, since })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -251,8 +244,15 @@ impl LastSite {
         if artifacts.len() != places.len() {
             return None;
         }
-        let known = (&self.linked, self.has_dead_links);
-        let linked = check_again(index, &artifacts, project.output, known, &is_new, is_file, &mut findings)?;
+        let is_gone = |path: &str| removed.iter().any(|gone| gone == path);
+        let before = Before {
+            read: project.output,
+            targets: &self.linked,
+            dead: &self.dead,
+            is_new: &is_new,
+            is_gone: &is_gone,
+        };
+        let linked = check_again(index, &artifacts, &before, is_file, &mut findings)?;
         if findings.iter().any(|finding| !is_about_its_page(finding.rule)) {
             return None;
         }
@@ -276,7 +276,7 @@ impl LastSite {
         };
         artifacts.extend(files);
         removed.extend(more);
-        if before.is_some() {
+        if is_seen {
             let files = feeds(index);
             // There is none without an article.
             let feed = site.config.feed.iter().filter(|feed| files.iter().all(|file| file.path != **feed));
@@ -285,7 +285,8 @@ impl LastSite {
         }
         self.note(&site, &places, &reads);
         self.sizes = sizes;
-        self.add_linked(linked);
+        self.dead = linked.dead;
+        self.add_linked(linked.targets);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
         Some(Rebuilt { artifacts, removed, sources, findings, last: self })
     }
