@@ -7,7 +7,7 @@ mod changes;
 mod files;
 mod shown;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ds_core::model::manifest::Manifest;
@@ -17,13 +17,13 @@ use serde_json::{Value, json};
 
 use self::changes::Since;
 pub use self::changes::SiteChanges;
-use self::shown::{Shown, has_same_title};
+use self::shown::{Shown, owned, same_titles};
 use crate::build::{Built, rendered};
 use crate::check::{Before, DeadLinks, Linked, check_again};
 use crate::index::Index;
 use crate::lists::Lists;
 use crate::model::Facts;
-use crate::pages::feeds;
+use crate::pages::{feeds, find_same_titles};
 use crate::reads::{PageReads, Reads};
 use crate::rules::is_about_its_page;
 use crate::search::{SearchIndexer, Sizes, renumber, update};
@@ -40,6 +40,8 @@ pub struct LastSite {
     linked: BTreeSet<String>,
     /// The bytes of the records of each search index.
     sizes: Sizes,
+    /// Whether two pages have had the same title.
+    has_same_titles: bool,
     /// Links that may be right once their target has changed.
     dead: DeadLinks,
     #[serde(skip)]
@@ -161,8 +163,11 @@ impl LastSite {
             ..LastPage::new(page)
         };
         let pages = site.pages.iter().map(last).collect();
+        let mut titles = HashSet::new();
+        let has_same_titles =
+            !site.pages.iter().filter_map(Page::unique_title).all(|title| titles.insert(title));
         let (Linked { targets: linked, dead }, since) = (linked, Since::default());
-        Some(Self { pages, reads: reads.into_known(), linked, sizes, dead, since })
+        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_same_titles, dead, since })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -174,8 +179,7 @@ impl LastSite {
     }
 
     /// Builds the pages of files that have changed or are new, and those that show something of them that has changed; the files at the paths
-    /// `gone` no longer exist. `site` is what [`LastSite::site`] returned. `None` if there is something to report that concerns more than one
-    /// page, or if it would take about as long to build all pages.
+    /// `gone` no longer exist. `site` is what [`LastSite::site`] returned. `None` if there is something to report that concerns other pages, or if it would take about as long to build all pages.
     pub fn rebuild(
         mut self,
         mut site: Site,
@@ -199,6 +203,11 @@ impl LastSite {
         if comes_or_goes {
             self.since.note_move();
         }
+        let is_changed = |last: &LastPage| {
+            changed.iter().any(|file| file.path() == last.file) || gone.contains(&last.file)
+        };
+        let titles = site.pages.iter().zip(&self.pages).filter(|(_, last)| is_changed(last));
+        let titles = titles.filter_map(|(page, _)| page.unique_title()).map(owned).collect();
         let is_seen = comes_or_goes || pages.iter().any(is_shown);
         let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
         let numbers = comes_or_goes.then(|| self.numbers(&site));
@@ -214,27 +223,33 @@ impl LastSite {
             places.push(at);
             site.pages[at] = page;
         }
-        if let Some(before) = &before {
-            if has_same_title(&site, &places) {
+        let mut more = match &before {
+            Some(before) => {
+                let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
+                Shown::new(&Index::new(&site)).changed(before, &reads)
+            }
+            None => Vec::new(),
+        };
+        more.retain(|at| !places.contains(at));
+        if is_seen || self.has_same_titles {
+            more.extend(same_titles(&site, titles, &[&*places, &*more].concat()));
+        }
+        if !more.is_empty() && places.len() + more.len() > site.pages.len().div_ceil(2) {
+            return None;
+        }
+        for at in more {
+            let file = (project.source)(&self.pages[at].file)?;
+            let (_, page) = self.load(&file, &site.config, &mut findings)?;
+            if LastPage::new(&page).hash != self.pages[at].hash {
                 return None;
             }
-            let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
-            let mut more = Shown::new(&Index::new(&site)).changed(before, &reads);
-            more.retain(|at| !places.contains(at));
-            if places.len() + more.len() > site.pages.len().div_ceil(2) {
-                return None;
-            }
-            for at in more {
-                let file = (project.source)(&self.pages[at].file)?;
-                let (_, page) = self.load(&file, &site.config, &mut findings)?;
-                if LastPage::new(&page).hash != self.pages[at].hash {
-                    return None;
-                }
-                site.pages[at] = page;
-                places.push(at);
-            }
+            site.pages[at] = page;
+            places.push(at);
         }
         places.sort_unstable();
+        let before_titles = findings.len();
+        find_same_titles(places.iter().map(|at| &site.pages[*at]), &mut findings);
+        self.has_same_titles |= findings.len() > before_titles;
         let index = &Index::new(&site);
         let facts = |_: &str| Facts::default();
         let lists = Lists::with(self.keys(&places));

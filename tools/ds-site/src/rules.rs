@@ -174,6 +174,7 @@ pub fn is_about_its_page(rule: &Rule) -> bool {
 pub fn is_about_made_page(rule: &Rule) -> bool {
     let rules = [
         &MISSING_DESCRIPTION,
+        &SAME_TITLE,
         &STRUCTURED_DATA,
         &RENDER_OUTPUT,
         &MISSING_TITLE,
