@@ -31,12 +31,19 @@ function singleStylesheet() {
     .concat('\n');
 }
 
+/** JSON with ASCII characters only, so that a script says the same on a page whose encoding is another one, or not declared. */
+const asciiJson = value =>
+  JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** The script that adds the labels of a language: those of HTML that is not ours would be English. */
 async function languageScript(code) {
   const { [code]: labels } = await import(
     pathToFileURL(join(dist, 'generated', 'labels', `${code}.js`)).href
   );
-  return `(globalThis.plenumLabels??={}).${code}=${JSON.stringify(labels)};\n`;
+  return `(globalThis.plenumLabels??={}).${code}=${asciiJson(labels)};\n`;
 }
 
 /** The files that a page can link to directly, in a fixed order. */

@@ -344,6 +344,8 @@ describe('the client library of the CMS', () => {
       expect(readFileSync(join(folder, `js/plenum.${language}.js`), 'utf8')).toBe(
         read(`plenum.${language}.js`),
       );
+      // A page without an encoding would show other characters.
+      expect(read(`plenum.${language}.js`)).toMatch(/^[\x20-\x7e\n]+$/);
     },
   );
 

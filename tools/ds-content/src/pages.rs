@@ -33,6 +33,8 @@ pub(crate) struct Pages(Mutex<State>);
 struct State {
     /// The ids of each page; `None` for a page that gets ids while it is rendered.
     pages: FxHashMap<String, Option<FxHashSet<String>>>,
+    /// The same of pages whose key in the export is another path than theirs, by key.
+    keys: FxHashMap<String, Option<FxHashSet<String>>>,
     links: Vec<PageLink>,
     has_more: bool,
     has_more_pages: bool,
@@ -43,6 +45,8 @@ struct State {
 pub(crate) struct Page {
     /// Path in the CMS: `/content/site/en/home`.
     path: String,
+    /// Its key in the export, if that is another path.
+    key: Option<String>,
     /// What the paths of all pages of the site start with: `/content/site/`.
     site: String,
     /// Whether other pages are in the same export, so that those that are not in it do not exist.
@@ -72,11 +76,19 @@ impl Page {
         let is_path = path.starts_with("/content/") && !site.ends_with('/');
         is_path.then(|| Self {
             path: path.to_owned(),
+            key: None,
             site: format!("{site}/"),
             is_in_tree,
             has_generated_ids: false,
             links: Vec::new(),
         })
+    }
+
+    /// The page with its key in the export: links may have that path, too.
+    pub(crate) fn also_known_as(self, key: Option<&str>) -> Self {
+        let key = key.map(|key| key.trim_end_matches('/')).filter(|key| key.starts_with(&self.site));
+        let key = key.map(|key| key.strip_suffix(".html").unwrap_or(key)).filter(|key| *key != self.path);
+        Self { key: key.map(str::to_owned), ..self }
     }
 
     /// The path of an address that is relative to the page, such as `news/one.html`; any other address as it is.
@@ -156,7 +168,8 @@ fn stem(path: &str) -> (&str, &str) {
 impl Pages {
     /// Adds a page that has been checked.
     pub(crate) fn add<'i>(&self, page: Page, ids: impl Iterator<Item = &'i str>) {
-        let ids = (!page.has_generated_ids).then(|| ids.map(str::to_owned).collect());
+        let ids: Option<FxHashSet<String>> =
+            (!page.has_generated_ids).then(|| ids.map(str::to_owned).collect());
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if state.has_more_pages {
             return;
@@ -164,6 +177,10 @@ impl Pages {
         if state.pages.len() == MAX_PAGES && !state.pages.contains_key(&page.path) {
             *state = State { has_more_pages: true, ..State::default() };
             return;
+        }
+        if let Some(key) = page.key {
+            // A page with this path has precedence.
+            state.keys.entry(key).or_insert_with(|| ids.clone());
         }
         state.pages.insert(page.path, ids);
         for link in page.links {
@@ -182,7 +199,7 @@ impl Pages {
     /// exports with several pages are complete. A page deeper than all others may be missing because the export ends there.
     pub(crate) fn report(&self, is_whole: bool, diagnostics: &mut Diagnostics) {
         let state = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let State { pages, links, has_more, has_more_pages } = state;
+        let State { pages, keys, links, has_more, has_more_pages } = state;
         let mut known: Vec<&str> = pages.keys().map(String::as_str).collect();
         known.sort_unstable();
         let depth = |path: &str| path.matches('/').count();
@@ -190,7 +207,7 @@ impl Pages {
         let top = top(&known);
         let mut suggestions = MAX_SUGGESTIONS;
         for mut link in links.into_iter().filter(|link| is_whole || link.is_in_tree) {
-            let Some(ids) = pages.get(&link.target) else {
+            let Some(ids) = pages.get(&link.target).or_else(|| keys.get(&link.target)) else {
                 let is_exported = link.target == top
                     || link.target.strip_prefix(top).is_some_and(|rest| rest.starts_with('/'));
                 if !is_exported || depth(&link.target) > deepest {

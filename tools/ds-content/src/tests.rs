@@ -61,6 +61,12 @@ cases! {
     wrong_type:
         r#"{":type":"x/teaser","title":5}"# =>
         ["1:29 content/wrong-type `title` must be `string`, but this is a number"];
+    an_address_where_an_object_is_wanted:
+        r#"{":type":"x/teaser","title":"A","link":"/a.html"}"# =>
+        ["1:40 content/wrong-type `link` must be `Link`, but this is a string | write the address in an object: `{ \"url\": \"/a.html\" }`"];
+    a_text_where_an_object_is_wanted:
+        r#"{":type":"x/teaser","title":"A","link":"a"}"# =>
+        ["1:40 content/wrong-type `link` must be `Link`, but this is a string"];
     wrong_type_of_an_element:
         r#"{":type":"x/teaser","title":"A","actions":[{"title":"x"},7]}"# =>
         ["1:58 content/wrong-type `actions` must be `Action[]`, but this is a number"];

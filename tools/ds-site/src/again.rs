@@ -7,7 +7,7 @@ mod changes;
 mod files;
 mod shown;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ds_core::model::manifest::Manifest;
@@ -17,15 +17,15 @@ use serde_json::{Value, json};
 
 use self::changes::Since;
 pub use self::changes::SiteChanges;
-use self::shown::{Shown, has_same_title};
+use self::shown::{Shown, owned, same_titles};
 use crate::build::{Built, rendered};
-use crate::check::check_again;
+use crate::check::{Before, DeadLinks, Linked, check_again};
 use crate::index::Index;
 use crate::lists::Lists;
 use crate::model::Facts;
-use crate::pages::feeds;
+use crate::pages::{feeds, find_same_titles};
 use crate::reads::{PageReads, Reads};
-use crate::rules::{BROKEN_LINK, is_about_its_page};
+use crate::rules::is_about_its_page;
 use crate::search::{SearchIndexer, Sizes, renumber, update};
 use crate::site::{Direction, Page, PageContent, Redirect, Site, SiteConfig, Template, Titles};
 use crate::worker::Renderer;
@@ -36,12 +36,14 @@ pub struct LastSite {
     pages: Vec<LastPage>,
     /// What pages have read of lists.
     reads: Vec<Reads>,
-    /// The pages that others link to, and the places on them: what [`crate::check`] returned. What no page links to any more may be among it.
+    /// The pages that others link to, and the places on them. What no page links to any more may be among it.
     linked: BTreeSet<String>,
     /// The bytes of the records of each search index.
     sizes: Sizes,
-    /// Whether a link was reported: it may be right once its target has changed.
-    has_dead_links: bool,
+    /// Whether two pages have had the same title.
+    has_same_titles: bool,
+    /// Links that may be right once their target has changed.
+    dead: DeadLinks,
     #[serde(skip)]
     since: Since,
 }
@@ -143,16 +145,10 @@ pub struct Rebuilt {
 }
 
 impl LastSite {
-    /// The pages of a site that was built without errors, with what was found. `linked` is what [`crate::check`] returned. `None` if its pages have a
-    /// navigation of all others (the library), or a search index that is not in parts: then all pages are built again.
+    /// The pages of a site of which all were made. `linked` is what [`crate::check`] returned. `None` if its pages have a navigation of all others
+    /// (the library), or a search index that is not in parts: then all pages are built again.
     #[must_use]
-    pub fn new(
-        site: &Site,
-        search: &SearchIndexer,
-        reads: PageReads,
-        linked: BTreeSet<String>,
-        findings: &Diagnostics,
-    ) -> Option<Self> {
+    pub fn new(site: &Site, search: &SearchIndexer, reads: PageReads, linked: Linked) -> Option<Self> {
         let is_alone = |page: &Page| !page.broken && page.guide.is_none() && page.component.is_none();
         if !site.groups.is_empty() || !site.pages.iter().all(is_alone) {
             return None;
@@ -167,9 +163,11 @@ impl LastSite {
             ..LastPage::new(page)
         };
         let pages = site.pages.iter().map(last).collect();
-        let has_dead_links = findings.iter().any(|finding| finding.rule.code == BROKEN_LINK.code);
-        let since = Since::default();
-        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_dead_links, since })
+        let mut titles = HashSet::new();
+        let has_same_titles =
+            !site.pages.iter().filter_map(Page::unique_title).all(|title| titles.insert(title));
+        let (Linked { targets: linked, dead }, since) = (linked, Since::default());
+        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_same_titles, dead, since })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -181,8 +179,7 @@ impl LastSite {
     }
 
     /// Builds the pages of files that have changed or are new, and those that show something of them that has changed; the files at the paths
-    /// `gone` no longer exist. `site` is what [`LastSite::site`] returned. `None` if there is something to report that concerns more than one
-    /// page, or if it would take about as long to build all pages.
+    /// `gone` no longer exist. `site` is what [`LastSite::site`] returned. `None` if there is something to report that concerns other pages, or if it would take about as long to build all pages.
     pub fn rebuild(
         mut self,
         mut site: Site,
@@ -206,6 +203,11 @@ impl LastSite {
         if comes_or_goes {
             self.since.note_move();
         }
+        let is_changed = |last: &LastPage| {
+            changed.iter().any(|file| file.path() == last.file) || gone.contains(&last.file)
+        };
+        let titles = site.pages.iter().zip(&self.pages).filter(|(_, last)| is_changed(last));
+        let titles = titles.filter_map(|(page, _)| page.unique_title()).map(owned).collect();
         let is_seen = comes_or_goes || pages.iter().any(is_shown);
         let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
         let numbers = comes_or_goes.then(|| self.numbers(&site));
@@ -221,27 +223,33 @@ impl LastSite {
             places.push(at);
             site.pages[at] = page;
         }
-        if let Some(before) = &before {
-            if has_same_title(&site, &places) {
+        let mut more = match &before {
+            Some(before) => {
+                let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
+                Shown::new(&Index::new(&site)).changed(before, &reads)
+            }
+            None => Vec::new(),
+        };
+        more.retain(|at| !places.contains(at));
+        if is_seen || self.has_same_titles {
+            more.extend(same_titles(&site, titles, &[&*places, &*more].concat()));
+        }
+        if !more.is_empty() && places.len() + more.len() > site.pages.len().div_ceil(2) {
+            return None;
+        }
+        for at in more {
+            let file = (project.source)(&self.pages[at].file)?;
+            let (_, page) = self.load(&file, &site.config, &mut findings)?;
+            if LastPage::new(&page).hash != self.pages[at].hash {
                 return None;
             }
-            let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
-            let mut more = Shown::new(&Index::new(&site)).changed(before, &reads);
-            more.retain(|at| !places.contains(at));
-            if places.len() + more.len() > site.pages.len().div_ceil(2) {
-                return None;
-            }
-            for at in more {
-                let file = (project.source)(&self.pages[at].file)?;
-                let (_, page) = self.load(&file, &site.config, &mut findings)?;
-                if LastPage::new(&page).hash != self.pages[at].hash {
-                    return None;
-                }
-                site.pages[at] = page;
-                places.push(at);
-            }
+            site.pages[at] = page;
+            places.push(at);
         }
         places.sort_unstable();
+        let before_titles = findings.len();
+        find_same_titles(places.iter().map(|at| &site.pages[*at]), &mut findings);
+        self.has_same_titles |= findings.len() > before_titles;
         let index = &Index::new(&site);
         let facts = |_: &str| Facts::default();
         let lists = Lists::with(self.keys(&places));
@@ -251,8 +259,15 @@ impl LastSite {
         if artifacts.len() != places.len() {
             return None;
         }
-        let known = (&self.linked, self.has_dead_links);
-        let linked = check_again(index, &artifacts, project.output, known, &is_new, is_file, &mut findings)?;
+        let is_gone = |path: &str| removed.iter().any(|gone| gone == path);
+        let before = Before {
+            read: project.output,
+            targets: &self.linked,
+            dead: &self.dead,
+            is_new: &is_new,
+            is_gone: &is_gone,
+        };
+        let linked = check_again(index, &artifacts, &before, is_file, &mut findings)?;
         if findings.iter().any(|finding| !is_about_its_page(finding.rule)) {
             return None;
         }
@@ -276,7 +291,7 @@ impl LastSite {
         };
         artifacts.extend(files);
         removed.extend(more);
-        if before.is_some() {
+        if is_seen {
             let files = feeds(index);
             // There is none without an article.
             let feed = site.config.feed.iter().filter(|feed| files.iter().all(|file| file.path != **feed));
@@ -285,7 +300,8 @@ impl LastSite {
         }
         self.note(&site, &places, &reads);
         self.sizes = sizes;
-        self.add_linked(linked);
+        self.dead = linked.dead;
+        self.add_linked(linked.targets);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
         Some(Rebuilt { artifacts, removed, sources, findings, last: self })
     }

@@ -1,5 +1,7 @@
 //! Rules for generated pages.
 
+mod dead;
+
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,6 +10,7 @@ use ds_core::html::{Kind, Token, tokens};
 use ds_core::source::to_u32;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
 
+pub(crate) use self::dead::DeadLinks;
 use crate::html::is_noindex;
 use crate::index::Index;
 use crate::paths::{percent_decode, resolve};
@@ -15,47 +18,65 @@ use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSIN
 use crate::site::{Mode, Page, Redirect, Site};
 use crate::threads::in_parts;
 
+/// What the links of pages refer to.
+#[derive(Debug)]
+pub struct Linked {
+    /// Other pages, and places on them: `products/px-90.html`, `products/px-90.html#data`.
+    pub(crate) targets: BTreeSet<String>,
+    pub(crate) dead: DeadLinks,
+}
+
 /// Checks the HTML among the artifacts of [`crate::build`]. `is_file` returns whether the output contains another
-/// file (an image, a style sheet) at a path relative to the site's root. Returns the other pages that links refer to, and the places on
-/// them: `products/px-90.html`, `products/px-90.html#data`.
+/// file (an image, a style sheet) at a path relative to the site's root.
 pub fn check(
     site: &Site,
     artifacts: &[Artifact],
     is_file: &(dyn Fn(&str) -> bool + Sync),
     diagnostics: &mut Diagnostics,
-) -> BTreeSet<String> {
+) -> Linked {
     let pages = texts(artifacts);
     let index = Index::new(site);
     let outlines = in_parts(&pages, |part| -> Vec<Outline<'_>> {
         part.iter().map(|(path, html)| Outline::new(&index, path, html)).collect()
     });
     let outlines: Vec<Outline<'_>> = outlines.into_iter().flatten().collect();
-    report(&index, &outlines, &by_path(&outlines), is_file, diagnostics);
-    outlines.iter().flat_map(|outline| outline.targets(&index)).collect()
+    let dead = report(&index, &outlines, &by_path(&outlines), is_file, diagnostics);
+    let targets = outlines.iter().flat_map(|outline| outline.targets(&index)).collect();
+    Linked { targets, dead }
 }
 
-/// Checks pages that were rendered again, after a build of which all other pages stay. `read` returns the text of a page of that build,
-/// `linked` is what [`check`] returned for it, and `has_dead_links` is whether it reported any link. `is_new` is whether that build had no
-/// such page. Returns what these pages refer to on others; `None` if other pages need to be checked.
+/// The build before some pages were rendered again.
+pub(crate) struct Before<'b> {
+    /// Returns the text of a page of that build.
+    pub(crate) read: &'b dyn Fn(&str) -> Option<String>,
+    /// What its links referred to.
+    pub(crate) targets: &'b BTreeSet<String>,
+    pub(crate) dead: &'b DeadLinks,
+    /// Whether it had no page at this path.
+    pub(crate) is_new: &'b dyn Fn(&str) -> bool,
+    /// Whether its page at this path is gone.
+    pub(crate) is_gone: &'b dyn Fn(&str) -> bool,
+}
+
+/// Checks pages that were rendered again, after a build of which all other pages stay. Returns what these pages refer to on others, and all
+/// dead links of the site; `None` if other pages need to be checked.
 pub(crate) fn check_again(
     index: &Index<'_>,
     artifacts: &[Artifact],
-    read: &dyn Fn(&str) -> Option<String>,
-    (linked, has_dead_links): (&BTreeSet<String>, bool),
-    is_new: &dyn Fn(&str) -> bool,
+    before: &Before<'_>,
     is_file: &(dyn Fn(&str) -> bool + Sync),
     findings: &mut Diagnostics,
-) -> Option<BTreeSet<String>> {
+) -> Option<Linked> {
     let pages = texts(artifacts);
     let outlines: Vec<Outline<'_>> =
         pages.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
     let targets: BTreeSet<String> = outlines.iter().flat_map(|outline| outline.targets(index)).collect();
-    for outline in outlines.iter().filter(|outline| !is_new(outline.path)) {
-        let html = read(outline.path)?;
-        let before = Outline::new(index, outline.path, &html).ids;
-        let is_linked = |id: &Cow<'_, str>| linked.contains(&format!("{}#{id}", outline.path));
-        let is_lost = before.difference(&outline.ids).any(is_linked);
-        let is_gained = has_dead_links && outline.ids.difference(&before).any(is_linked);
+    for outline in outlines.iter().filter(|outline| !(before.is_new)(outline.path)) {
+        let html = (before.read)(outline.path)?;
+        let ids = Outline::new(index, outline.path, &html).ids;
+        let is_linked = |id: &Cow<'_, str>| before.targets.contains(&format!("{}#{id}", outline.path));
+        let is_lost = ids.difference(&outline.ids).any(is_linked);
+        let is_gained = !before.dead.is_empty() && outline.ids.difference(&ids).any(is_linked);
         if is_lost || is_gained {
             return None;
         }
@@ -63,14 +84,23 @@ pub(crate) fn check_again(
     let others: BTreeSet<&str> =
         targets.iter().filter_map(|target| Some(target.split_once('#')?.0)).collect();
     // A file of the last build may be left of a page that is gone.
-    let is_other = |path: &&str| index.has(path) && outlines.iter().all(|outline| outline.path != *path);
+    let is_checked = |path: &str| outlines.iter().any(|outline| outline.path == path);
+    let is_other = |path: &&str| index.has(path) && !is_checked(path);
     let others: Vec<(&str, String)> =
-        others.into_iter().filter(is_other).filter_map(|path| Some((path, read(path)?))).collect();
+        others.into_iter().filter(is_other).filter_map(|path| Some((path, (before.read)(path)?))).collect();
     let others: Vec<Outline<'_>> =
         others.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
     let known = outlines.iter().chain(&others).map(|outline| (outline.path, outline)).collect();
-    report(index, &outlines, &known, is_file, findings);
-    Some(targets)
+    let mut reported = Diagnostics::new();
+    let dead = report(index, &outlines, &known, is_file, &mut reported);
+    let place = |path: &str| index.site.pages.iter().position(|page| page.path == path);
+    let dead = before.dead.after(dead, &|path| is_checked(path) || (before.is_gone)(path), &place)?;
+    // What a page before these has, too, is reported there.
+    let is_here = |finding: &Diagnostic| {
+        finding.rule.code != BROKEN_LINK.code || dead.is_in(&finding.message, &is_checked)
+    };
+    findings.extend(reported.into_iter().filter(is_here).collect());
+    Some(Linked { targets, dead })
 }
 
 /// The path and text of each page.
@@ -83,18 +113,18 @@ fn by_path<'o, 'h>(outlines: &'o [Outline<'h>]) -> BTreeMap<&'h str, &'o Outline
     outlines.iter().map(|outline| (outline.path, outline)).collect()
 }
 
-/// Reports what is wrong with pages; `known` has the pages whose ids links may refer to.
+/// Reports what is wrong with pages; `known` has the pages whose ids links may refer to. Returns their dead links.
 fn report(
     index: &Index<'_>,
     outlines: &[Outline<'_>],
     known: &BTreeMap<&str, &Outline<'_>>,
     is_file: &(dyn Fn(&str) -> bool + Sync),
     diagnostics: &mut Diagnostics,
-) {
+) -> DeadLinks {
     let findings_in = |outlines: &[Outline<'_>]| {
         let links = Links { index, known, is_file, valid: RefCell::default() };
         let mut findings = Diagnostics::new();
-        let mut reported = BTreeSet::new();
+        let mut dead = DeadLinks::default();
         for outline in outlines {
             let is_dead = |address: &Cow<'_, str>| links.follow(outline.path, address).is_some();
             if outline.is_sound && !outline.addresses.iter().any(is_dead) {
@@ -105,19 +135,20 @@ fn report(
             checker.page(&tokens);
             for token in &tokens {
                 checker.alternative(token);
-                checker.link(token, &links, &mut reported);
+                checker.link(token, &links, &mut dead);
             }
         }
-        findings
+        (findings, dead)
     };
     // A problem in the page template is on every page; it is reported only for the first one.
-    let mut reported = BTreeSet::new();
-    for findings in in_parts(outlines, findings_in) {
-        let is_new = |finding: &Diagnostic| {
-            finding.rule.code != BROKEN_LINK.code || reported.insert(finding.message.clone())
-        };
+    let mut dead = DeadLinks::default();
+    for (findings, dead_here) in in_parts(outlines, findings_in) {
+        let is_new =
+            |finding: &Diagnostic| finding.rule.code != BROKEN_LINK.code || !dead.has(&finding.message);
         diagnostics.extend(findings.into_iter().filter(is_new).collect());
+        dead.append(dead_here);
     }
+    dead
 }
 
 /// What the checks need of a page, so that it is split into tokens again only if there is something to report: the tokens of all
@@ -276,11 +307,11 @@ impl<'c> Checker<'c> {
         }
     }
 
-    /// Checks where an element leads, unless the same was `reported` before.
-    fn link(&mut self, token: &Token<'_>, links: &Links<'_>, reported: &mut BTreeSet<String>) {
+    /// Checks what an element links to. Only the first of several dead links with the same problem is reported.
+    fn link(&mut self, token: &Token<'_>, links: &Links<'_>, dead: &mut DeadLinks) {
         let Some((name, address)) = address(token) else { return };
         let Some(problem) = links.follow(self.path, &address) else { return };
-        if !self.is_content(&address) && reported.insert(problem.clone()) {
+        if !self.is_content(&address) && dead.note(&problem, self.path) {
             let at = attribute_span(token, name);
             let finding = Diagnostic::at(&BROKEN_LINK, &self.file, at, problem);
             self.report(finding.help("fix the address in the template or in `page.json`"));

@@ -9,7 +9,7 @@ mod load;
 mod structured;
 
 pub(crate) use feeds::feeds;
-pub(crate) use load::load;
+pub(crate) use load::{find_same_titles, load};
 pub(crate) use structured::structured_data;
 
 use crate::site::{Page, PageContent, Redirect, Site, Template, primary};

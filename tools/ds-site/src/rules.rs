@@ -163,17 +163,24 @@ Right: `{ \":type\": \"site/components/page\", \":path\": \"/content/site/en/air
 because nobody knows what is missing. Complete pages of the same export are used.";
 }
 
-/// Whether findings of a rule depend on nothing but the page that they are about: then that page can be built without all others.
+/// Whether findings of a rule about a page are found again, and nothing else about other pages, if that page is built without all others.
 #[must_use]
 pub fn is_about_its_page(rule: &Rule) -> bool {
+    rule.code == DUPLICATE_KEY.code || is_about_made_page(rule)
+}
+
+/// Whether findings of a rule are about a page that was made nevertheless, so that its file is not one of an earlier build.
+#[must_use]
+pub fn is_about_made_page(rule: &Rule) -> bool {
     let rules = [
-        &DUPLICATE_KEY,
         &MISSING_DESCRIPTION,
+        &SAME_TITLE,
         &STRUCTURED_DATA,
         &RENDER_OUTPUT,
         &MISSING_TITLE,
         &MISSING_LANG,
         &DUPLICATE_ID,
+        &BROKEN_LINK,
         &MISSING_ALT,
         &LOST_REDIRECT,
     ];

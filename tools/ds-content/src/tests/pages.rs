@@ -110,3 +110,40 @@ fn relative_and_encoded_links_are_compared_with_the_paths_that_they_name() {
         assert!(findings[0].ends_with(&message), "{link}: {findings:?}");
     }
 }
+
+#[test]
+fn links_to_the_key_of_a_page_are_right_although_its_path_is_another_one() {
+    let other = page("en/other", "/content/x/en/key.html#a", "");
+    let lost = page("en/lost", "/content/x/en/key.html#nowhere", "");
+    let here = page("en/here", "/content/x/en/other.html", "");
+    let tree = |target: &str, other: &str, lost: &str| {
+        let children = format!(
+            r#",":children":{{"/content/x/en/key":{here},"/content/x/en/other":{other},"/content/x/en/lost":{lost}}}"#
+        );
+        check(&[&page("en", target, &children)], true)
+    };
+    assert_eq!(tree("/content/x/en/key.html", &other, &other), [""; 0]);
+    let findings = tree("/content/x/en/key.html", &other, &lost);
+    assert_eq!(findings.len(), 1, "{findings:?}");
+    assert!(findings[0].contains("has no id `nowhere`"), "{findings:?}");
+    // A page with the path has precedence: this one has no id at all.
+    let bare = r#"{":type":"x/page",":path":"/content/x/en/key",":hierarchyType":"page",":items":{},":itemsOrder":[]}"#;
+    let findings = tree("/content/x/en/key.html", &other, bare);
+    assert_eq!(findings.len(), 1, "{findings:?}");
+    assert!(findings[0].contains("`/content/x/en/key` has no id `a`"), "{findings:?}");
+}
+
+#[test]
+fn pages_in_an_array_are_reported_and_checked() {
+    let below = page("en/b", "/content/x/en/gone.html", "");
+    let findings = check(&[&page("en", "/content/x/en/b.html", &format!(r#",":children":[{below}]"#))], true);
+    let findings: Vec<&str> = findings.iter().map(|finding| finding.split_once(' ').unwrap().1).collect();
+    assert_eq!(
+        findings,
+        [
+            "content/wrong-type `:children` must be an object with the pages by their path, but this is an array",
+            "content/dead-link the site has no page `/content/x/en/gone`",
+        ]
+    );
+    assert_eq!(check(&[&page("en", "/content/x/en.html", r#",":children":null"#)], true), [""; 0]);
+}

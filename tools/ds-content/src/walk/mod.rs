@@ -433,7 +433,17 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             }
             _ => {
                 if !self.accepts(value, node) {
-                    self.wrong_type(value, name, expected(prop, &self.describe(node)));
+                    let help = self.as_address(value, node);
+                    let message = format!(
+                        "`{name}` must be {}, but this is {}",
+                        expected(prop, &self.describe(node)),
+                        kind.described()
+                    );
+                    let finding = Diagnostic::new(&WRONG_TYPE, shown(value), message);
+                    self.diagnostics.push(match help {
+                        Some(help) => finding.help(help),
+                        None => finding,
+                    });
                     return false;
                 }
                 if kind == Kind::String {
@@ -488,6 +498,16 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let message =
             format!("`{name}` must be {}, but this is {}", wanted.as_ref(), value.kind().described());
         self.diagnostics.push(Diagnostic::new(&WRONG_TYPE, shown(value), message));
+    }
+
+    /// Where to write the address that a string is, if an object with one is wanted.
+    fn as_address(&self, value: Value<'_>, node: NodeId) -> Option<String> {
+        let object = self.checker.schema.object(node)?;
+        let text = value.as_str()?;
+        let is_address = text.starts_with(['/', '#']) || text.contains("://");
+        let prop = object.props.iter().find(|prop| prop.format == Some(Format::Url))?;
+        let example = format!("{{ \"{}\": {} }}", prop.doc.name, value.raw());
+        is_address.then(|| format!("write the address in an object: `{example}`"))
     }
 
     /// An image needs an alternative text, or must be marked as decorative. This is a warning: exporters omit both

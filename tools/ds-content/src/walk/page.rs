@@ -23,6 +23,7 @@ impl<'a, 'd> Walk<'_, 'a, 'd> {
         // A site's own list of pages knows more, such as ids of the template.
         let is_known = self.checker.links.is_some_and(|links| links.has_page(path));
         let page = Page::new(path, in_tree).filter(|_| !is_known);
+        let page = page.map(|page| page.also_known_as(key));
         let outer_page = std::mem::replace(&mut self.page, page);
         let (outer_ids, outer_pending) =
             (std::mem::take(&mut self.ids), std::mem::take(&mut self.pending_ids));
@@ -41,6 +42,15 @@ impl<'a, 'd> Walk<'_, 'a, 'd> {
 
     /// The pages below a page, by path.
     pub(super) fn pages(&mut self, children: Value<'d>) {
+        if !matches!(children.kind(), Kind::Object | Kind::Null | Kind::Broken) {
+            self.wrong_type(children, ":children", "an object with the pages by their path");
+        }
+        for page in children.items() {
+            match page.kind() {
+                Kind::Object => self.whole_page(page, None, true),
+                _ => self.child(page),
+            }
+        }
         for child in children.entries() {
             match child.value.kind() {
                 Kind::Object => self.whole_page(child.value, Some(&child.name()), true),

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{LastPage, LastSite};
+use crate::check::DeadLinks;
 use crate::reads::Reads;
 use crate::search::Sizes;
 
@@ -27,6 +28,8 @@ pub struct SiteChanges {
     pages: BTreeMap<usize, LastPage>,
     reads: Vec<Reads>,
     linked: BTreeSet<String>,
+    has_same_titles: bool,
+    dead: DeadLinks,
     sizes: Sizes,
 }
 
@@ -49,6 +52,8 @@ impl LastSite {
             pages: pages.iter().map(|at| (*at, self.pages[*at].clone())).collect(),
             reads: self.reads.clone(),
             linked: linked.clone(),
+            has_same_titles: self.has_same_titles,
+            dead: self.dead.clone(),
             sizes: self.sizes.clone(),
         })
     }
@@ -56,13 +61,13 @@ impl LastSite {
     /// The value that had these changes, from the one before. `None` if they are those of another one.
     #[must_use]
     pub fn with(mut self, changes: SiteChanges) -> Option<Self> {
-        let SiteChanges { pages, reads, linked, sizes } = changes;
+        let SiteChanges { pages, reads, linked, has_same_titles, dead, sizes } = changes;
         for (at, page) in pages {
             *self.pages.get_mut(at)? = page;
             self.since.note_page(at);
         }
         self.add_linked(linked);
-        Some(Self { reads, sizes, ..self })
+        Some(Self { reads, sizes, has_same_titles, dead, ..self })
     }
 
     /// Adds pages that others link to, and places on them.

@@ -37,7 +37,7 @@ impl LastSite {
         let is_one = page.content.as_ref().is_some_and(|content| content.cms_path.is_none());
         let path = page.path.to_lowercase();
         let is_used = site.pages.iter().any(|other| other.path.to_lowercase() == path);
-        let is_missed = self.has_dead_links && self.linked.contains(&page.path);
+        let is_missed = !self.dead.is_empty() && self.linked.contains(&page.path);
         if !is_one || page.broken || is_used || is_missed {
             return None;
         }

@@ -1,6 +1,6 @@
 //! What pages show of other pages, so that only the pages that show a change are built again.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::index::Index;
@@ -91,18 +91,20 @@ fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Whether one of these pages, which are given by their indexes, has the title of another page: then there is something to report.
-pub(super) fn has_same_title(site: &Site, places: &[usize]) -> bool {
-    let mut seen = BTreeMap::new();
-    for at in places {
-        if let Some(title) = site.pages[*at].unique_title()
-            && seen.insert(title, *at).is_some()
-        {
-            return true;
-        }
-    }
-    let is_another = |(at, page): (usize, &Page)| {
-        page.unique_title().and_then(|title| seen.get(&title)).is_some_and(|place| *place != at)
-    };
-    site.pages.iter().enumerate().any(is_another)
+/// A language and a title.
+pub(super) type Title = (String, String);
+
+pub(super) fn owned((language, title): (&str, &str)) -> Title {
+    (language.to_owned(), title.to_owned())
+}
+
+/// The other pages, as indexes, that have the title of one of these pages, or one of the titles that these had before.
+pub(super) fn same_titles(site: &Site, before: BTreeSet<Title>, places: &[usize]) -> Vec<usize> {
+    let places: BTreeSet<usize> = places.iter().copied().collect();
+    let mut titles = before;
+    titles.extend(places.iter().filter_map(|at| site.pages[*at].unique_title()).map(owned));
+    let titles: HashSet<(&str, &str)> =
+        titles.iter().map(|(language, title)| (&**language, &**title)).collect();
+    let has_one = |at: &usize| site.pages[*at].unique_title().is_some_and(|title| titles.contains(&title));
+    (0..site.pages.len()).filter(|at| !places.contains(at)).filter(has_one).collect()
 }

@@ -54,7 +54,7 @@ pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, findings: &mut Dia
         pages.push(page);
     }
     pages.extend(exported(&exports, config, findings));
-    find_same_titles(&pages, findings);
+    find_same_titles(pages.iter(), findings);
     pages
 }
 
@@ -229,9 +229,9 @@ impl<'d> Reader<'d, '_> {
 }
 
 /// Two pages of a language with the same title cannot be told apart in tabs and search results.
-fn find_same_titles(pages: &[Page], findings: &mut Diagnostics) {
+pub(crate) fn find_same_titles<'p>(pages: impl Iterator<Item = &'p Page>, findings: &mut Diagnostics) {
     let mut seen: BTreeMap<(&str, &str), &Page> = BTreeMap::new();
-    for (title, page) in pages.iter().filter_map(|page| Some((page.unique_title()?, page))) {
+    for (title, page) in pages.filter_map(|page| Some((page.unique_title()?, page))) {
         if let Some(first) = seen.insert(title, page) {
             let message = format!("the title `{}` is already used", page.title);
             findings.push(

@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::Manifest;
-use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 use ds_site::worker::{ListRead, SharedList};
 use ds_site::{
     Facts, LISTS, LastSite, Project, Rebuilt, RenderError, Rendered, Renderer, SearchIndexer, SiteConfig,
-    build, check, is_about_its_page, load,
+    build, check, is_about_its_page, is_about_made_page, load,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -138,7 +138,7 @@ struct Build {
     /// Its files by path.
     files: BTreeMap<String, String>,
     findings: Diagnostics,
-    /// What the next build needs; `None` if there are errors.
+    /// What the next build needs; `None` if a page may not have been made.
     last: Option<LastSite>,
     /// The same as it is kept: as a whole, and what has changed since.
     kept: Option<(String, Option<String>)>,
@@ -162,10 +162,15 @@ fn whole(models: &Models) -> Build {
     let search = SearchIndexer::default();
     let texts = built.artifacts.iter().map(|artifact| (artifact.path.clone(), artifact.text().into_owned()));
     let files = texts.collect();
-    let last = LastSite::new(&site, &search, built.reads, linked, &findings);
-    let last = last.filter(|_| !findings.has_errors());
+    let last = LastSite::new(&site, &search, built.reads, linked);
+    let last = last.filter(|_| !hides_pages(&findings));
     let kept = last.as_ref().map(|last| (serde_json::to_string(last).unwrap(), None));
     Build { files, findings, last, kept }
+}
+
+fn hides_pages(findings: &Diagnostics) -> bool {
+    let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
+    findings.iter().any(|finding| is_error(finding) && !is_about_made_page(finding.rule))
 }
 
 /// What was kept, read again.
@@ -200,8 +205,13 @@ fn change() -> impl Strategy<Value = Change> {
         (1..4_usize).prop_map(|at| format!("<p id=x><a href='/{}.html#x'>a</a></p>", PAGES[at])),
         Just("<p id=x>{*} {a.html}</p>".to_owned()),
         Just("<p id=y>plain</p>".to_owned()),
+        // Dead links: some pages have the same one, others two.
+        (1..3_usize)
+            .prop_map(|at| format!("<p id=x><a href=/none{at}.html>a</a> <a href=/none.html>b</a></p>")),
+        (1..4_usize).prop_map(|at| format!("<p id=x><a href='/{}.html#z'>a</a></p>", PAGES[at])),
+        Just("<p id=z>plain</p>".to_owned()),
     ];
-    let title = || (0..90_u32).prop_map(|number| Some(json!(format!("Title {number}"))));
+    let title = || (0..40_u32).prop_map(|number| Some(json!(format!("Title {number}"))));
     let date = (1..28_u32, any::<bool>()).prop_map(|(day, is_later)| {
         let date = format!("2026-01-{day:02}");
         let modified = if is_later { "2026-02-01" } else { &*date };
@@ -256,6 +266,7 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
         let site = last.site(&config());
         last.rebuild(site, &changed, &gone, &mut fake, &project)
     });
+    let rebuilt = rebuilt.filter(|rebuilt| !hides_pages(&rebuilt.findings));
     let rebuilt = rebuilt.and_then(|rebuilt| Some((left(&build.findings, &rebuilt, &gone)?, rebuilt)));
     let Some((mut findings, rebuilt)) = rebuilt else {
         *build = whole(models);
@@ -350,6 +361,19 @@ fn a_change_renders_the_pages_that_show_it_and_no_others() {
     is("sub/e", GONE, "", "b.html c.html");
     is("sub/e", "text", "back", "b.html c.html sub/e.html");
     is("sub/deep/index", GONE, "", "c.html sub/deep/f.html");
+    // Dead links concern the pages that have them.
+    is("sub/d", "text", "<a href=/none.html>a</a>", "sub/d.html");
+    is("sub/e", "text", "other", "sub/e.html");
+    is("sub/d", "text", "more <a href=/none.html>a</a> <a href='/a.html#no'>b</a>", "sub/d.html");
+    is("sub/deep/f", "text", "<a href=/none.html>a</a>", "sub/deep/f.html");
+    is("sub/d", "navigationTitle", "H", "c.html sub/d.html");
+    is("sub/deep/f", "text", "none", "sub/deep/f.html");
+    // Pages with the same title are reported next to each other.
+    is("news/two", "title", "Page 5", "c.html news/one.html news/two.html");
+    is("news/two", "text", "other", "news/one.html news/two.html");
+    is("sub/e", "text", "more", "sub/e.html");
+    is("news/two", "title", "Two", "c.html news/one.html news/two.html");
+    is("news/two", "text", "more", "news/two.html");
     // Half of the pages are below the home page.
     assert_eq!(rendered("index", "title", "Home"), None);
 }

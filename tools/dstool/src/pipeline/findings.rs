@@ -114,13 +114,18 @@ impl KeptFinding {
         rules::find(&self.rule).is_some_and(ds_site::is_about_its_page)
     }
 
+    /// Whether it is at none of these paths.
+    pub(super) fn is_elsewhere(&self, paths: &BTreeSet<&str>) -> bool {
+        let mut places = self.at.iter().chain(self.labels.iter().map(|(place, _)| place));
+        !places.any(|place| paths.contains(&*place.path))
+    }
+
     /// Whether it stays the same if the files at these paths change: it is about others, and about no number of pages.
     pub(super) fn is_apart_from(&self, paths: &BTreeSet<&str>) -> bool {
-        let mut places = self.at.iter().chain(self.labels.iter().map(|(place, _)| place));
         let is_named = |note: &String| paths.iter().any(|path| note.contains(path));
         self.rule != ds_site::NOT_RENDERED.code
             && self.at.is_some()
-            && !places.any(|place| paths.contains(&*place.path))
+            && self.is_elsewhere(paths)
             && !self.notes.iter().any(is_named)
     }
 }

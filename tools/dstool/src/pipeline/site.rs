@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 
 use ds_core::model::manifest::Manifest;
-use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
+use ds_core::{Artifact, Diagnostic, Diagnostics, Severity, SourceFile};
 use ds_site::{Facts, LastSite, Project, Rebuilt, SearchIndexer, SiteConfig, Size, TokenUse};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -127,7 +127,7 @@ pub(super) fn render(
                 let index = search.index(site, &artifacts, &mut findings);
                 artifacts.extend(index);
                 let linked = ds_site::check(site, &artifacts, &is_file, &mut findings);
-                last = LastSite::new(site, search, built.reads, linked, &findings);
+                last = LastSite::new(site, search, built.reads, linked);
             }
             Err(error) => match renderer_problem(&error, config.renderer.at.clone()) {
                 Ok(finding) => findings.push(finding),
@@ -139,12 +139,18 @@ pub(super) fn render(
     for artifact in &mut artifacts {
         artifact.path = paths::join(&config.out, &artifact.path);
     }
-    let failed = findings.has_errors() || missing.is_some();
+    let failed = hides_pages(&findings) || missing.is_some();
     let orphans = match failed && loaded.whole {
         true => orphans(pipeline, site, config, &artifacts),
         false => BTreeSet::new(),
     };
     (Output { findings, artifacts, failed, orphans, last, ..Output::default() }, missing)
+}
+
+/// Whether there are errors for which a page may not have been made: a dead link is on one that was.
+fn hides_pages(findings: &Diagnostics) -> bool {
+    let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
+    findings.iter().any(|finding| is_error(finding) && !ds_site::is_about_made_page(finding.rule))
 }
 
 /// Builds the pages of models that have changed, came or went since the last build, and those that show what has changed. `None` if all pages
@@ -182,7 +188,7 @@ pub(super) fn render_again(
         let renderer = worker.get().ok()?;
         let mut rebuilt = last.rebuild(site, &files, &gone, renderer, &project)?;
         rebuilt.findings = pipeline.with_severities(rebuilt.findings);
-        (!rebuilt.findings.has_errors()).then_some(rebuilt)
+        (!hides_pages(&rebuilt.findings)).then_some(rebuilt)
     });
     worker.set_apart(false);
     let Some(mut rebuilt) = rebuilt.flatten() else {

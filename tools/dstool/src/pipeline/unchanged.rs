@@ -1,7 +1,7 @@
 //! What the last build of the pages read and wrote, kept on disk. As long as all of it is the same, no page is read or rendered, and
 //! the findings of that build are reported again. If a few models have changed, only their pages are built (see [`LastSite`]).
 //!
-//! It is kept only if nothing failed, and only if each page depends on nothing but files.
+//! It is kept only if all pages were made, and only if each page depends on nothing but files.
 
 mod facts;
 
@@ -163,9 +163,9 @@ fn render_apart(
     worker: &mut Worker,
 ) -> Option<(Rebuilt, Vec<bool>)> {
     let left = |paths: &BTreeSet<&str>| -> Option<Vec<bool>> {
-        let is_left = |finding: &KeptFinding| {
-            let is_apart = finding.is_apart_from(paths);
-            (is_apart || finding.is_about_its_page()).then_some(is_apart)
+        let is_left = |finding: &KeptFinding| match finding.is_about_its_page() {
+            true => Some(finding.is_elsewhere(paths)),
+            false => finding.is_apart_from(paths).then_some(true),
         };
         findings.iter().map(is_left).collect()
     };
