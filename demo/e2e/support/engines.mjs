@@ -29,16 +29,27 @@ const call = (step, values) => `(${step})(${values.map(value => JSON.stringify(v
 
 /**
  * The centre in the window of the first element that is rendered, after it has been scrolled into view; of its first line if it is a
- * link of several lines, whose centre may be on none of them. Runs in the page.
+ * link of several lines, whose centre may be on none of them. Resolves once two frames have it at the same place: Firefox scrolls to
+ * what somebody types in one frame later, and would move it away. Runs in the page.
  */
-function centreOf(selector) {
-  const element = Array.from(document.querySelectorAll(selector)).find(candidate =>
-    candidate.checkVisibility(),
-  );
-  if (!element) throw new Error(`there is no ${selector} to press`);
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const [{ x, y, width, height }] = element.getClientRects();
-  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+async function centreOf(selector) {
+  const centre = () => {
+    const element = Array.from(document.querySelectorAll(selector)).find(candidate =>
+      candidate.checkVisibility(),
+    );
+    if (!element) throw new Error(`there is no ${selector} to press`);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [{ x, y, width, height }] = element.getClientRects();
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let before = []; ; ) {
+    const [x, y] = centre();
+    if (x === before[0] && y === before[1]) return [x, y];
+    before = [x, y];
+    await frame();
+    await frame();
+  }
 }
 
 /** What all engines have in common. `raw` has the engine's own way to do each; its `evaluate` takes an expression. */
