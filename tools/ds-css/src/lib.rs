@@ -314,7 +314,7 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
         });
         errors = parse(file, text, 0, &sheet.faults, &scoped[1]).1;
     }
-    Extend::extend(diagnostics, syntax::passed_on(file, &unread));
+    Extend::extend(diagnostics, syntax::passed_on(file, &unread.conditions, &unread.calculations));
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
@@ -349,7 +349,10 @@ fn read<'i>(
     if !unread.is_empty() {
         let text = node.written(1, node.passed_on.get_or_init(|| unread.pass_on(body)), targets);
         (sheet, errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[1]);
-        Extend::extend(diagnostics, syntax::passed_on(&node.sheet.file, &unread));
+        Extend::extend(
+            diagnostics,
+            syntax::passed_on(&node.sheet.file, &unread.conditions, &unread.calculations),
+        );
     }
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
     let is_wrong = findings.iter().any(|finding| finding.severity == Severity::Error);

@@ -7,7 +7,6 @@ use ds_core::{Diagnostic, Severity, SourceFile, Span};
 use lightningcss::error::{Error, ParserError, SelectorError};
 use lightningcss::stylesheet::{ParserFlags, ParserOptions};
 
-use crate::recovery::Unread;
 use crate::rules::{NEWLINE_IN_STRING, SYNTAX};
 use crate::token::{Kind, token_at};
 use crate::walk::{Fault, MAX_DEPTH};
@@ -98,14 +97,18 @@ pub(crate) fn findings(
     findings
 }
 
-/// The findings for conditions that are passed on as they are written.
-pub(crate) fn passed_on(file: &SourceFile, unread: &Unread) -> impl Iterator<Item = Diagnostic> {
+/// The findings for conditions, and conditions with calculations, that are passed on as they are written.
+pub(crate) fn passed_on(
+    file: &SourceFile,
+    conditions: &[Span],
+    calculations: &[Span],
+) -> impl Iterator<Item = Diagnostic> {
     let mark = to_u32(file.text().len() - body(file).len());
     let report = move |span: &Span, message: &str, help: &str| {
         let span = Span::new(span.start + mark, span.end + mark);
         Diagnostic::at(&SYNTAX, file, span, message).severity(Severity::Warning).help(help)
     };
-    let conditions = unread.conditions.iter().map(move |span| {
+    let conditions = conditions.iter().map(move |span| {
         let message = "this condition is unknown; the rule is written as it is";
         report(
             span,
@@ -113,7 +116,7 @@ pub(crate) fn passed_on(file: &SourceFile, unread: &Unread) -> impl Iterator<Ite
             "check the spelling; a browser that does not know the condition ignores the rule",
         )
     });
-    let calculations = unread.calculations.iter().map(move |span| {
+    let calculations = calculations.iter().map(move |span| {
         let message = "the compiler cannot read this calculation; the rule is written as it is";
         report(span, message, "remove the inner brackets, so that nothing in the rule is left as it is")
     });
