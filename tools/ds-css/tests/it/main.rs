@@ -1,5 +1,6 @@
 //! Tests the crate through its public functions.
 
+mod as_written;
 mod bundle;
 mod embedded;
 mod meaning;
