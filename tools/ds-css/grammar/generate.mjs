@@ -50,11 +50,11 @@ function withRanges(syntax, ranged) {
   const ranges = new Map();
   for (const [, name, range] of ranged?.matchAll(/<([a-z-]+)( \[[^\]]*\])?>/g) ?? []) {
     const names = name === 'length-percentage' ? [name, 'length', 'percentage'] : [name];
-    for (const one of names) ranges.set(one, (ranges.get(one) ?? new Set()).add(range ?? ''));
+    for (const type of names) ranges.set(type, (ranges.get(type) ?? new Set()).add(range ?? ''));
   }
   return syntax?.replace(/<([a-z-]+)>/g, (type, name) => {
-    const found = [...(ranges.get(name) ?? [''])];
-    return found.length === 1 ? `<${name}${found[0]}>` : type;
+    const known = [...(ranges.get(name) ?? [''])];
+    return known.length === 1 ? `<${name}${known[0]}>` : type;
   });
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Their direction is where they start (`left`), and their angles start at the right and go against the clock. lightningcss
 //! reads them so, but prints them minified with the angles of `linear-gradient()`, reversed or without their direction.
-//! So their vertical directions are told apart when they are read, and they are printed with angles of their own.
+//! So their vertical directions are distinguished when they are read, and they are printed with angles of their own.
 
 use std::convert::Infallible;
 

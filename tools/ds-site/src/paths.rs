@@ -24,17 +24,17 @@ pub(crate) fn resolve(folder: &str, path: &str) -> String {
 /// A path as it is without percent-encoding; what is encoded wrongly stays as it is.
 pub(crate) fn percent_decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, tail @ ..] = rest {
+    let mut encoded = text.as_bytes();
+    while let [first, tail @ ..] = encoded {
         let hex = tail.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
         match hex.filter(|_| *first == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
             Some(byte) => {
                 bytes.push(byte);
-                rest = &tail[2..];
+                encoded = &tail[2..];
             }
             None => {
                 bytes.push(*first);
-                rest = tail;
+                encoded = tail;
             }
         }
     }

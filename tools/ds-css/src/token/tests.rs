@@ -76,8 +76,8 @@ proptest! {
     ) {
         let text = parts.concat();
         let mut lexer = Lexer::new(&text);
-        let found: Vec<_> =
+        let read: Vec<_> =
             std::iter::from_fn(|| lexer.next_mark()).map(|token| (token.kind, token.span.end)).collect();
-        prop_assert_eq!(found, marks(&text), "{:?}", text);
+        prop_assert_eq!(read, marks(&text), "{:?}", text);
     }
 }

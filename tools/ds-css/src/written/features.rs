@@ -44,9 +44,7 @@ impl Conditions<'_> {
             let mut values = Vec::new();
             let at = match rule {
                 CssRule::Media(rule) => {
-                    let conditions =
-                        rule.query.media_queries.iter_mut().filter_map(|query| query.condition.as_mut());
-                    conditions.for_each(|condition| of_media(condition, &mut values));
+                    each_feature(&mut rule.query, &mut |feature| of_feature(feature, &mut values));
                     Some(rule.loc)
                 }
                 CssRule::Container(rule) => {
@@ -124,12 +122,15 @@ fn keep_limits(query: &mut MediaList<'_>) {
     });
 }
 
-fn each_feature<'i>(query: &mut MediaList<'i>, visit: &mut dyn FnMut(&mut MediaFeature<'i>)) {
+fn each_feature<'c, 'i>(query: &'c mut MediaList<'i>, visit: &mut dyn FnMut(&'c mut MediaFeature<'i>)) {
     let conditions = query.media_queries.iter_mut().filter_map(|query| query.condition.as_mut());
     conditions.for_each(|condition| each_feature_in(condition, visit));
 }
 
-fn each_feature_in<'i>(condition: &mut MediaCondition<'i>, visit: &mut dyn FnMut(&mut MediaFeature<'i>)) {
+fn each_feature_in<'c, 'i>(
+    condition: &'c mut MediaCondition<'i>,
+    visit: &mut dyn FnMut(&'c mut MediaFeature<'i>),
+) {
     match condition {
         MediaCondition::Feature(feature) => visit(feature),
         MediaCondition::Not(inner) => each_feature_in(inner, visit),
@@ -158,17 +159,6 @@ fn may_be_rounded(value: &MediaFeatureValue<'_>) -> bool {
         MediaFeatureValue::Integer(number) => number.unsigned_abs() > 999_999,
         MediaFeatureValue::Resolution(_) => true,
         _ => false,
-    }
-}
-
-fn of_media<'c, 'i>(condition: &'c mut MediaCondition<'i>, values: &mut Vec<&'c mut MediaFeatureValue<'i>>) {
-    match condition {
-        MediaCondition::Feature(feature) => of_feature(feature, values),
-        MediaCondition::Not(inner) => of_media(inner, values),
-        MediaCondition::Operation { conditions, .. } => {
-            conditions.iter_mut().for_each(|condition| of_media(condition, values));
-        }
-        MediaCondition::Unknown(_) => {}
     }
 }
 
