@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::sync::{Mutex, PoisonError};
 
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, Location};
+use ds_core::{Diagnostic, Diagnostics, Location, percent};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::rules::DEAD_LINK;
@@ -125,7 +125,7 @@ impl Page {
                 {
                     return true;
                 }
-                percent_decoded(stem.trim_end_matches('/'))
+                percent::decoded(stem.trim_end_matches('/'))
             }
             _ => return false,
         };
@@ -134,26 +134,6 @@ impl Page {
         self.links.push(PageLink { target, id: id.to_owned(), is_in_tree: self.is_in_tree, found: finding });
         true
     }
-}
-
-/// A path as the CMS has it: links in HTML have other characters as bytes in hexadecimal digits. What is encoded wrongly stays as it is.
-fn percent_decoded(path: &str) -> String {
-    let mut parts = path.split('%');
-    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
-    for part in parts {
-        let digits = part.get(..2).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
-        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                bytes.extend(&part.as_bytes()[2..]);
-            }
-            None => {
-                bytes.push(b'%');
-                bytes.extend(part.as_bytes());
-            }
-        }
-    }
-    String::from_utf8(bytes).unwrap_or_else(|_| path.to_owned())
 }
 
 /// A path without its extension, and the extension.

@@ -8,6 +8,7 @@
 //! - [`json`]: a JSON parser that keeps the span of every value.
 //! - [`model`]: plain structs that the crates exchange (component docs, token sets, styles in other languages).
 //! - [`panics`]: what to do if a library panics.
+//! - [`percent`]: the percent-encoding of addresses.
 //! - [`suggest`]: "did you mean".
 //!
 //! Invariants: depends on neither swc, lightningcss, clap nor a server; reads no file, clock or environment; prints
@@ -20,6 +21,7 @@ pub mod html;
 pub mod json;
 pub mod model;
 pub mod panics;
+pub mod percent;
 mod shorten;
 pub mod source;
 pub mod suggest;

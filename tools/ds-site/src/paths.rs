@@ -1,5 +1,7 @@
 //! Paths in addresses.
 
+use ds_core::percent;
+
 /// Resolves a relative path against a folder, without `.` and `..`.
 pub(crate) fn resolve(folder: &str, path: &str) -> String {
     let mut kept: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
@@ -23,20 +25,5 @@ pub(crate) fn resolve(folder: &str, path: &str) -> String {
 
 /// A path as it is without percent-encoding; what is encoded wrongly stays as it is.
 pub(crate) fn percent_decode(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut encoded = text.as_bytes();
-    while let [first, tail @ ..] = encoded {
-        let hex = tail.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
-        match hex.filter(|_| *first == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                encoded = &tail[2..];
-            }
-            None => {
-                bytes.push(*first);
-                encoded = tail;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    String::from_utf8_lossy(&percent::decode(text)).into_owned()
 }

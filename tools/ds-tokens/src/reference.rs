@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use ds_core::json::{Kind, Value};
+use ds_core::percent;
 
 /// A reference as written.
 pub(crate) enum Written<'d> {
@@ -83,26 +84,5 @@ fn step(text: &str) -> Result<String, &'static str> {
             return Err("in a pointer, `~` must be escaped as `~0` and `/` as `~1`");
         }
     }
-    Ok(percent_decoded(text).replace("~1", "/").replace("~0", "~"))
-}
-
-/// Decodes `%` escapes of a URI fragment; invalid escapes are kept.
-fn percent_decoded(text: &str) -> String {
-    if !text.contains('%') {
-        return text.to_owned();
-    }
-    let bytes = text.as_bytes();
-    let mut out = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        let escape = (bytes[at] == b'%').then(|| text.get(at + 1..at + 3)).flatten();
-        if let Some(byte) = escape.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            out.push(byte);
-            at += 3;
-        } else {
-            out.push(bytes[at]);
-            at += 1;
-        }
-    }
-    String::from_utf8(out).unwrap_or_else(|_| text.to_owned())
+    Ok(percent::decoded(text).replace("~1", "/").replace("~0", "~"))
 }

@@ -1,0 +1,48 @@
+//! Percent-encoding, as in addresses and fragments (RFC 3986, section 2.1).
+
+/// The bytes of a text whose `%` escapes are decoded; what is encoded wrongly stays as it is. They may not be UTF-8.
+pub fn decode(text: &str) -> Vec<u8> {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let digits = part.get(..2).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                bytes.extend(&part.as_bytes()[2..]);
+            }
+            None => {
+                bytes.push(b'%');
+                bytes.extend(part.as_bytes());
+            }
+        }
+    }
+    bytes
+}
+
+/// A text whose `%` escapes are decoded; as it is if that is not UTF-8.
+pub fn decoded(text: &str) -> String {
+    String::from_utf8(decode(text)).unwrap_or_else(|_| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{decode, decoded};
+
+    #[test]
+    fn escapes_are_decoded_and_others_stay() {
+        for (text, expected) in [
+            ("a b", "a b"),
+            ("a%20b%2F", "a b/"),
+            ("%C3%A9%e9", "%C3%A9%e9"),
+            ("%c3%a9", "é"),
+            ("%", "%"),
+            ("%2", "%2"),
+            ("%+1%zz%%41", "%+1%zz%A"),
+            ("%é", "%é"),
+        ] {
+            assert_eq!(decoded(text), expected, "{text}");
+        }
+        assert_eq!(decode("%ffa"), b"\xffa");
+    }
+}
