@@ -10,6 +10,13 @@ use super::words;
 const ENDINGS: [&str; 10] =
     [".jpg", ".jpeg", ".png", ".gif", ".svg", ".webp", ".avif", ".tif", ".tiff", ".bmp"];
 
+/// Where an object has the address of its image.
+const SOURCES: [&str; 7] =
+    ["src", "imagePath", "image", "srcUriTemplate", "fileReference", "imageUrl", "imageSrc"];
+
+/// Where it has the alternative text.
+const ALTS: [&str; 4] = ["alt", "imageAlt", "altText", "alternativeText"];
+
 /// An alternative text with so many words may repeat what an image says.
 const MIN_ALT_WORDS: usize = 8;
 
@@ -27,11 +34,10 @@ impl Author<'_> {
     }
 
     pub(super) fn alternative_text(&mut self, model: Value<'_>) {
-        let Some(alt) = model.get("alt") else { return };
+        let Some(alt) = ALTS.iter().find_map(|key| model.get(key)) else { return };
         let Some(text) = alt.as_str().filter(|text| !text.trim().is_empty()) else { return };
         // Without an image, nothing is shown.
-        let source =
-            ["src", "imagePath", "image", "srcUriTemplate"].iter().find_map(|key| model.get(key)?.as_str());
+        let source = SOURCES.iter().find_map(|key| model.get(key)?.as_str());
         if source.as_ref().is_none_or(|source| source.is_empty()) {
             return;
         }
@@ -60,11 +66,11 @@ impl Author<'_> {
 impl Author<'_> {
     /// Reports an image that has text by its name, and an alternative text that is too short to repeat it.
     pub(super) fn image_of_text(&mut self, model: Value<'_>) {
-        let source = ["src", "imagePath", "image", "fileReference"].iter().find_map(|key| model.get(key));
+        let source = SOURCES.iter().find_map(|key| model.get(key));
         let Some(source) = source.filter(|source| source.as_str().is_some()) else { return };
         let address = source.as_str().unwrap_or_default();
         let Some(word) = file_name(&address).and_then(words::of_text_image) else { return };
-        let alt = ["alt", "imageAlt"].iter().find_map(|key| model.get(key)?.as_str()).unwrap_or_default();
+        let alt = ALTS.iter().find_map(|key| model.get(key)?.as_str()).unwrap_or_default();
         if alt.split_whitespace().count() >= MIN_ALT_WORDS {
             return;
         }

@@ -22,9 +22,10 @@ pub(super) struct Problem {
     pub(super) right: Option<(String, bool)>,
 }
 
-/// Whether a field without a format has an address by its name.
-pub(super) fn is_address(name: &str) -> bool {
-    matches!(name, "href" | "linkPath" | "linkURL" | "linkUrl" | "url")
+/// Whether a text is an address rather than words or an id.
+pub(super) fn looks_like_address(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with(['/', '#']) || text.contains("://") || lacks_scheme(text)
 }
 
 impl Author<'_> {

@@ -8,6 +8,7 @@ mod html;
 mod images;
 mod language;
 mod links;
+mod names;
 mod rules;
 mod texts;
 mod words;
@@ -16,6 +17,8 @@ use ds_core::json::{Kind, Value};
 use ds_core::{Diagnostic, Diagnostics, Location, Rule, SourceFile, Span};
 
 use crate::schema::Format;
+
+use names::Meaning;
 
 pub(crate) use images::may_be_image;
 pub(crate) use language::Language;
@@ -59,9 +62,15 @@ impl Author<'_> {
             Some(Format::Url) => self.link(value, &text, name),
             Some(Format::Image) => self.image_address(value, &text),
             Some(_) => {}
-            None if links::is_address(name) => self.link(value, &text, name),
-            None if matches!(name, "src" | "imagePath" | "image") => self.image_address(value, &text),
-            None => self.text(value, &text, name),
+            None => match names::meaning(name) {
+                Some(Meaning::Address) => self.link(value, &text, name),
+                Some(Meaning::MaybeAddress) if links::looks_like_address(&text) => {
+                    self.link(value, &text, name)
+                }
+                Some(Meaning::MaybeAddress) | None => {}
+                Some(Meaning::Image) => self.image_address(value, &text),
+                Some(meaning) => self.text(value, &text, name, meaning),
+            },
         }
     }
 

@@ -5,31 +5,11 @@ use std::collections::BTreeMap;
 use ds_core::Diagnostic;
 use ds_core::json::Value;
 
+use super::names::Meaning;
 use super::rules::{
     ALL_CAPITALS, CUT_TEXT, DOUBLE_SPACE, EMPTY_TITLE, LINK_TEXT, MARKUP_IN_TEXT, REPEATED_TITLE,
 };
 use super::{Author, words};
-
-/// Names of fields that are headings.
-const HEADINGS: [&str; 5] = ["title", "headline", "heading", "pageTitle", "navigationTitle"];
-
-/// Names of other fields that are plain text for visitors.
-const TEXTS: [&str; 14] = [
-    "pretitle",
-    "text",
-    "label",
-    "actionText",
-    "linkText",
-    "caption",
-    "subtitle",
-    "accessibilityLabel",
-    "alt",
-    "placeholder",
-    "helpMessage",
-    "brandSlug",
-    "requiredMessage",
-    "constraintMessage",
-];
 
 /// More letters than a line of a description has at any width: it is at most 68 digits wide, and letters are narrower.
 const MAX_LINE: f64 = 100.0;
@@ -38,13 +18,10 @@ const MAX_LINE: f64 = 100.0;
 const MIN_CAPITALS: usize = 10;
 
 impl Author<'_> {
-    pub(super) fn text(&mut self, value: Value<'_>, text: &str, name: &str) {
-        let is_heading = HEADINGS.contains(&name);
-        if !is_heading && !TEXTS.contains(&name) {
-            return;
-        }
+    pub(super) fn text(&mut self, value: Value<'_>, text: &str, name: &str, meaning: Meaning) {
+        let is_heading = matches!(meaning, Meaning::Heading | Meaning::OtherHeading);
         if text.trim().is_empty() {
-            if is_heading {
+            if meaning == Meaning::Heading {
                 let message = format!("`{name}` has no text");
                 self.report(&EMPTY_TITLE, value.location(), message, "write a title, or leave the field out");
             }
@@ -69,7 +46,7 @@ impl Author<'_> {
             let help = "write it as in a sentence; a style can show capitals";
             self.report(&ALL_CAPITALS, value.location(), format!("`{name}` is in capital letters"), help);
         }
-        if matches!(name, "actionText" | "linkText") {
+        if meaning == Meaning::LinkText {
             self.link_text(value, text);
         }
     }

@@ -31,7 +31,10 @@ pub(super) fn mismatch(source: &Source, shape: &Shape, document: Value<'_>) -> D
             let objects = if count == 1 { "1 object".to_owned() } else { format!("{count} objects") };
             finding.help(format!("the preset `{}` would fit: it finds {objects} with a type", other.name))
         }
-        None => finding.help("correct `root` and `type` in `[content.source]`, or do not check this file"),
+        None => finding.help(match shape.root.iter().find_map(|path| path.wrong_step(document)) {
+            Some(reason) => format!("correct `root` in `[content.source]`: {reason}"),
+            None => "correct `root` and `type` in `[content.source]`, or do not check this file".to_owned(),
+        }),
     }
 }
 

@@ -35,7 +35,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 _ => self.meaning(shape, inside),
             };
         }
-        if holds(&shape.references.when, value, locale) {
+        // An entry of JSON:API has the keys of a reference, too, and its fields.
+        if holds(&shape.references.when, value, locale) && shape.holders(value).next().is_none() {
             return self.reference(shape, value);
         }
         if let Some(image) = shape.images.iter().find(|image| holds(&image.when, value, locale)) {

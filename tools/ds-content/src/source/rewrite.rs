@@ -335,30 +335,36 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             }
             number += 1;
         }
-        let fields = shape
-            .props
-            .iter()
-            .filter_map(|path| path.get(value))
-            .find(|fields| fields.kind() == Kind::Object);
-        let holder = fields.unwrap_or(value);
-        for entry in holder.entries() {
-            let key = entry.name();
-            let Some(field) = translations::field(shape, holder, &key, self.language.as_deref()) else {
-                continue;
-            };
-            let has_type = fields.is_none() && shape.is_no_field(&field);
-            if has_type || fields.is_some() && shape.not_fields.iter().any(|pattern| matches(pattern, &field))
-            {
-                continue;
+        let holders: Vec<Value<'d>> = shape.holders(value).collect();
+        let is_bare = holders.is_empty();
+        let is_inside = holders.iter().any(|holder| holder.index() != value.index());
+        let holders = if is_bare { vec![value] } else { holders };
+        for (at, holder) in holders.iter().enumerate() {
+            for entry in holder.entries() {
+                let key = entry.name();
+                let Some(field) = translations::field(shape, *holder, &key, self.language.as_deref()) else {
+                    continue;
+                };
+                let is_no_field = match is_bare {
+                    true => shape.is_no_field(&field),
+                    false => shape.not_fields.iter().any(|pattern| matches(pattern, &field)),
+                };
+                // The first of two fields with the same name counts.
+                if is_no_field || holders[..at].iter().any(|other| other.get(&key).is_some()) {
+                    continue;
+                }
+                let renamed = source.field(&name, &field);
+                let renamed = renamed.filter(|prop| holders.iter().all(|other| other.get(prop).is_none()));
+                let renamed = renamed.or_else(|| (field != key).then_some(&*field));
+                self.field(shape, entry.key, renamed, entry.value, &mut number);
             }
-            let renamed = source.field(&name, &field).filter(|prop| holder.get(prop).is_none());
-            let renamed = renamed.or_else(|| (field != key).then_some(&*field));
-            self.field(shape, entry.key, renamed, entry.value, &mut number);
         }
-        let is_root = fields.is_some_and(|fields| fields.index() != value.index());
-        for path in shape.slots.iter().filter(|_| is_root) {
-            for (key, slot) in slots(path.first(), value) {
-                self.field(shape, key, None, slot, &mut number);
+        for path in shape.slots.iter().filter(|_| is_inside) {
+            // A component without children has an empty list, whether it takes children or not.
+            let is_nothing = |slot: Value<'d>| slot.kind() == Kind::Array && slot.is_empty();
+            for (key, slot) in slots(path.first(), value).into_iter().filter(|(_, slot)| !is_nothing(*slot)) {
+                let renamed = source.field(&name, &key.as_str().unwrap_or_default());
+                self.field(shape, key, renamed, slot, &mut number);
             }
         }
         self.end(value, "}");

@@ -39,6 +39,32 @@ impl Path {
         self.0.iter().try_fold(value, |value, key| locale.of(value.get(key)?))
     }
 
+    /// Why nothing is at the path of a document, if it is one step that is wrong: what the step expects, and what is there.
+    pub(super) fn wrong_step(&self, document: Value<'_>) -> Option<String> {
+        for (at, key) in self.0.iter().enumerate().filter(|(_, key)| key.contains('*')) {
+            let before = Self(self.0[..at].to_vec());
+            let value = *before.all(document).first()?;
+            let place = if before.is_empty() { "the document".to_owned() } else { format!("`{before}`") };
+            match (key.as_str(), value.kind()) {
+                ("*", Kind::Object) if before.is_empty() => {
+                    return Some("each element of an array is a document of its own, and an object has no elements: write `root = \"\"`, or `**` for each member".into());
+                }
+                ("*", Kind::Object) => {
+                    return Some(format!(
+                        "{place} is an object, and `*` is each element of an array: `**` is each member"
+                    ));
+                }
+                ("**", Kind::Array) => {
+                    return Some(format!(
+                        "{place} is an array, and `**` is each member of an object: `*` is each element"
+                    ));
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
     /// All values at the path.
     pub(super) fn all<'d>(&self, value: Value<'d>) -> Vec<Value<'d>> {
         let mut values = vec![value];
@@ -218,9 +244,14 @@ impl Shape {
         kind.as_str().is_some_and(|kind| is_content(&kind)).then_some(kind)
     }
 
-    /// Whether an object is data of the system, by its type.
+    /// Whether an object is data of the system, by its type. WordPress gives texts between its blocks the type `null`.
     pub(super) fn is_own_data(&self, value: Value<'_>) -> bool {
-        self.any_type_of(value).is_some() && self.type_of(value).is_none()
+        let has_null =
+            || self.kind.iter().any(|path| path.get(value).is_some_and(|kind| kind.kind() == Kind::Null));
+        match self.any_type_of(value) {
+            Some(_) => self.type_of(value).is_none(),
+            None => has_null(),
+        }
     }
 
     fn any_type_of<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
@@ -234,10 +265,15 @@ impl Shape {
             || self.kind.iter().any(|path| path.first() == name)
     }
 
-    /// The values of an entry's fields, if these are in an object of their own.
+    /// The objects in which an entry has its fields, if not in itself: `attributes` and `relationships`.
+    pub(super) fn holders<'d>(&self, entry: Value<'d>) -> impl Iterator<Item = Value<'d>> {
+        let objects = self.props.iter().filter_map(move |path| path.get(entry));
+        objects.filter(|object| object.kind() == Kind::Object)
+    }
+
+    /// The values of an entry's fields, if these are in objects of their own.
     pub(super) fn fields<'d>(&self, entry: Value<'d>) -> Vec<Value<'d>> {
-        let fields = self.props.iter().find_map(|path| path.get(entry));
-        fields.into_iter().flat_map(Value::entries).map(|entry| entry.value).collect()
+        self.holders(entry).flat_map(Value::entries).map(|entry| entry.value).collect()
     }
 
     /// The entries of a document: at the places of `root`, else the document itself if it has a type or, where an entry needs none, if

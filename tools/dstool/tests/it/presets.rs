@@ -1,5 +1,6 @@
 //! Content of other systems: sites written from the documented formats, with and without mistakes of authors and developers.
 
+mod guide;
 mod mistakes;
 
 use std::collections::BTreeSet;
@@ -338,34 +339,6 @@ fn links_of_mapped_pages_are_reported_where_they_are_written() {
         .filter(|finding| finding.contains("dead-link"))
         .collect();
     assert_eq!(dead_links, ["home.json content/dead-link /content/a/en/none.html"]);
-}
-
-/// The shape that the guide describes.
-#[test]
-fn the_example_of_the_guide_reads_a_document_of_its_system() {
-    let guide =
-        fs::read_to_string(fixtures().join("../../../../demo/guides/content-of-other-systems.md")).unwrap();
-    let example = guide.split_once("This is Prismic:\n\n```toml\n").unwrap().1.split_once("```").unwrap().0;
-    let project = site("props", example);
-    project.remove("content/pages.ndjson");
-    project.write(
-        "content/home.json",
-        r#"{"id":"x","type":"page","data":{"title":"A","slices":[
-            {"slice_type":"hero_teaser","slice_label":null,"variation":"default","primary":{
-                "title":"A","text":[{"type":"paragraph","text":"Air","spans":[]}],"theme":"drak",
-                "image":{"dimensions":{"width":1,"height":1},"alt":null,"url":"https://images.example.com/a.jpg"}}},
-            {"slice_type":"button","primary":{"label":"B","link":{"link_type":"Web","url":"www.example.com"}}}
-        ]}}"#,
-    );
-    let lines: Vec<String> = findings(&project, &[]).into_iter().map(|(line, _)| line).collect();
-    assert_eq!(
-        lines,
-        [
-            "home.json content/wrong-value \"drak\"",
-            "home.json content/missing-alt \"https://images.example.com/a.jpg\"",
-            "home.json content/author/link-scheme \"www.example.com\"",
-        ]
-    );
 }
 
 #[test]
