@@ -273,11 +273,14 @@ fn as_names(
     })
 }
 
-/// The names of colours that are kept, because the targets know them.
+/// The names of colours that are kept, because the targets know them, or because their result would lose the opacity of the origin.
 fn colours(text: &str, value: &[Token], targets: &Targets) -> Vec<Token> {
     let before = std::iter::once(None).chain(value.iter().map(Some));
-    let names = value.iter().zip(before).filter(|(token, before)| {
-        computed::colour(text, *before, token).is_some_and(|feature| computed::is_known(feature, targets))
+    let names = value.iter().zip(before).enumerate().filter_map(|(at, (token, before))| {
+        let feature = computed::colour(text, before, token)?;
+        let is_kept = computed::is_known(feature, targets)
+            || feature == "from" && !computed::is_opaque(text, &value[at + 1..]);
+        is_kept.then_some((token, before))
     });
     let mut names: Vec<Token> = names.map(|(token, _)| *token).collect();
     if !names.is_empty() {

@@ -11,7 +11,7 @@ use lightningcss::targets::{Browsers, Targets};
 
 use super::is_number;
 use crate::rules::unsupported;
-use crate::token::{Kind, Lexer, Token, dimension};
+use crate::token::{Kind, Lexer, Token, closing, dimension};
 use crate::values;
 
 /// The functions whose colours may start with `from`.
@@ -52,6 +52,26 @@ pub(super) fn colour(text: &str, before: Option<&Token>, token: &Token) -> Optio
             is_from.then_some("from")
         }
         _ => None,
+    }
+}
+
+/// Whether the colour that some tokens start with is surely opaque.
+pub(super) fn is_opaque(text: &str, tokens: &[Token]) -> bool {
+    let Some((first, others)) = tokens.split_first() else { return false };
+    let word = first.text(text);
+    match first.kind {
+        Kind::Ident => !["transparent", "currentcolor"].iter().any(|name| name.eq_ignore_ascii_case(word)),
+        Kind::Hash => matches!(word.len(), 4 | 7),
+        Kind::Function => {
+            let arguments = closing(others).and_then(|end| others.get(..end)).unwrap_or(others);
+            let commas = arguments.iter().filter(|token| token.kind == Kind::Comma).count();
+            let is_plain = |token: &Token| token.kind != Kind::Function && token.text(text) != "/";
+            commas < 3
+                && is_in(WITH_ORIGIN, text, first)
+                && arguments.iter().all(is_plain)
+                && !arguments.first().is_some_and(|first| first.text(text).eq_ignore_ascii_case("from"))
+        }
+        _ => false,
     }
 }
 

@@ -104,3 +104,11 @@ fn a_negated_equality_stays_negated() {
         ("@media (width=1px){a{top:0}}", "@media (width=1px){a{top:0}}"),
     ]);
 }
+
+#[test]
+fn opacity_of_an_origin_is_not_lost_for_browsers_without_relative_colours() {
+    for source in ["a{color:rgb(from transparent 1 2 3)}", "a{color:lch(from #aabbcc80 l c h)}"] {
+        assert_eq!(minified(source, &["safari >= 17"]), source);
+    }
+    assert_eq!(minified("a{color:rgb(from rgb(9 0 0) r g 0)}", &["safari >= 17"]), "a{color:#090000}");
+}
