@@ -5,15 +5,11 @@
 // must prove each output (`css/unproven-output`), too.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { launch } from '../support/browser.mjs';
+import { cleanUp, compile } from './styles/compile.mjs';
 import { block, markup, randomFrom, sheet, shown } from './styles/generate.mjs';
 
-const dstool = process.env.DSTOOL ?? join(import.meta.dirname, '..', '..', '..', 'target', 'debug', 'dstool');
 const blocks = Number(process.env.CASES ?? 20_000);
 const firstSeed = Number(process.env.SEED ?? 1);
 /** The browsers of each run; none means that nothing is lowered. */
@@ -25,36 +21,7 @@ const added = '^-webkit-mask-box-image';
 /** By how much a channel of a lowered colour may differ, of 255, in Display P3. */
 const tolerance = 1;
 
-const folder = mkdtempSync(join(tmpdir(), 'plenum-styles-'));
-after(() => rmSync(folder, { recursive: true }));
-
-/** Compiles sheets, all in one run. */
-function compile(sheets, targets) {
-  const files = sheets.map((source, at) => {
-    const file = `${at}.css`;
-    writeFileSync(join(folder, file), source);
-    return file;
-  });
-  const options = ['--out', 'out', '--no-source-map', '--output-format', 'json'];
-  rmSync(join(folder, 'out'), { recursive: true, force: true });
-  // Findings about conventions are errors, too. A sheet that cannot be compiled has no output.
-  const { stdout } = spawnSync(
-    dstool,
-    ['css', ...files, ...options, ...targets.flatMap(query => ['--targets', query])],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
-  const { findings } = JSON.parse(stdout);
-  const about = code => findings.filter(finding => finding.code === code);
-  const missing = files.filter(file => !existsSync(join(folder, 'out', file)));
-  assert.deepEqual(missing, [], about('css/syntax')[0]?.message);
-  const unproven = about('css/unproven-output').filter(({ severity }) => severity !== 'info');
-  assert.deepEqual(
-    unproven.map(({ path }) => sheets[files.indexOf(path)]),
-    [],
-    'the command cannot prove these outputs',
-  );
-  return files.map(file => readFileSync(join(folder, 'out', file), 'utf8'));
-}
+after(cleanUp);
 
 /** In the page: for each pair of sheets the elements whose styles differ, with the properties. */
 function differences([pairs, { tolerance, added }]) {

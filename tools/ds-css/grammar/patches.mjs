@@ -2,6 +2,9 @@
 
 /** Types and functions whose published syntax is prose, incomplete, or stricter than browsers. */
 export const TYPES = {
+  // MDN has its range in prose only.
+  'font-stretch-absolute':
+    'normal | ultra-condensed | extra-condensed | condensed | semi-condensed | semi-expanded | expanded | extra-expanded | ultra-expanded | <percentage [0,∞]>',
   // The specification describes channel keywords (`rgb(from red r g b)`) in prose.
   'rgb()': `rgb( <percentage>#{3} , <alpha-value>? ) | rgb( <number>#{3} , <alpha-value>? ) | ${channels('rgb', 'r | g | b')}`,
   'rgba()': `rgba( <percentage>#{3} , <alpha-value>? ) | rgba( <number>#{3} , <alpha-value>? ) | ${channels('rgba', 'r | g | b')}`,
@@ -75,6 +78,7 @@ export const VALUES = {
   'text-align': 'justify-all | match-parent',
   'vertical-align': '<length-percentage> | top | bottom | middle',
   'font-size': 'math',
+  'margin-trim': '[ block || inline ] | [ block-start || inline-start || block-end || inline-end ]',
   cursor: 'hand',
   'text-rendering': 'geometricPrecision | optimizeLegibility | optimizeSpeed',
   'image-rendering': 'optimizeQuality | optimizeSpeed',

@@ -1,5 +1,6 @@
 //! Colours as CSS writes them.
 
+use ds_core::panics::guarded;
 use lightningcss::traits::Parse;
 use lightningcss::values::color::{CssColor, OKLAB, RGBA, SRGB};
 
@@ -59,7 +60,8 @@ pub fn srgb(text: &str) -> Option<[u8; 4]> {
 }
 
 fn read(text: &str) -> Option<CssColor> {
-    let colour = CssColor::parse_string(text).ok()?;
+    // lightningcss panics at some functions of percentages.
+    let colour = guarded(|| CssColor::parse_string(text).ok())??;
     let depends = matches!(colour, CssColor::CurrentColor | CssColor::LightDark(..) | CssColor::System(_));
     (!depends).then_some(colour)
 }

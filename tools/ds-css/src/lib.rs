@@ -59,6 +59,7 @@ use std::sync::{Arc, RwLock};
 
 use ds_core::model::package::PublicNames;
 use ds_core::model::tokens::TokenSet;
+use ds_core::panics::guarded;
 use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 use lightningcss::error::{Error, ParserError};
 use lightningcss::rules::CssRuleList;
@@ -403,8 +404,10 @@ fn parse_text<'i>(
     let (mut sheet, mut errors) = parse_whole(&split.rest, path, index);
     let (parts, more) = parse_text(&split.parts, path, index, &split.next);
     errors.extend(more);
-    if let (Some(sheet), Some(parts)) = (&mut sheet, parts) {
-        split.join(sheet, parts);
+    let (runs, more) = parse_whole(&split.runs, path, index);
+    errors.extend(more);
+    if let (Some(sheet), Some(parts), Some(runs)) = (&mut sheet, parts, runs) {
+        split.join(sheet, parts, runs);
     }
     (sheet, errors)
 }
@@ -421,9 +424,11 @@ fn parse_whole<'i>(
         warnings: Some(Arc::clone(&warnings)),
         ..syntax::parser_options()
     };
-    let (sheet, fatal) = match StyleSheet::parse(text, options) {
-        Ok(sheet) => (Some(sheet), None),
-        Err(error) => (None, Some(error)),
+    let (sheet, fatal) = match guarded(|| StyleSheet::parse(text, options)) {
+        Some(Ok(sheet)) => (Some(sheet), None),
+        Some(Err(error)) => (None, Some(error)),
+        // It names no place.
+        None => (None, Some(Error { kind: ParserError::InvalidValue, loc: None })),
     };
     let mut errors = warnings.write().map(|mut warnings| std::mem::take(&mut *warnings)).unwrap_or_default();
     errors.extend(fatal);

@@ -5,9 +5,9 @@ use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::Property;
 use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 
-/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters there, so no stylesheet has any.
+/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters in the 32 places from here, so no stylesheet has any.
 const FIRST: u32 = 0xfdd0;
-pub(crate) const PLAIN: &str = "0123456789.+-%>~*:CMSbcfms";
+pub(crate) const PLAIN: &str = "0123456789.+-%>~*:ACLMSabcflms\"'";
 
 /// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
 pub(crate) const MARK: char = '\u{f8fe}';

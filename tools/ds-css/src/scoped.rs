@@ -24,11 +24,14 @@ pub(crate) type Scoped = OnceCell<Option<Box<Split>>>;
 pub(crate) struct Split {
     /// The stylesheet with spaces instead of the parts.
     pub(crate) rest: String,
-    /// Only the parts, each as a rule of its own.
+    /// Only each `@scope` in a style rule.
     pub(crate) parts: String,
     /// The same for what is in the parts.
     pub(crate) next: Scoped,
+    /// Only the declarations directly in an `@scope`, as rules.
+    pub(crate) runs: String,
     items: Vec<Item>,
+    run_items: Vec<Item>,
 }
 
 /// A line and a column, as lightningcss counts them.
@@ -36,7 +39,7 @@ type Place = (u32, u32);
 
 #[derive(Debug, Clone, Copy)]
 struct Item<P = Place> {
-    /// Where its rule starts in `parts`.
+    /// Where its rule starts in `parts`, or in `runs`.
     at: P,
     /// The same in the rest, where characters before it can have another width.
     in_rest: P,
@@ -93,7 +96,9 @@ struct Splitter<'a> {
     text: &'a str,
     rest: Vec<u8>,
     parts: Vec<u8>,
+    runs: Vec<u8>,
     items: Vec<Item<u32>>,
+    run_items: Vec<Item<u32>>,
     /// The combinators that selectors in an `@scope` start with, and a `*` after one.
     relative: Vec<u32>,
     is_changed: bool,
@@ -116,7 +121,9 @@ impl<'a> Splitter<'a> {
             text,
             rest: text.as_bytes().to_vec(),
             parts: text.bytes().map(blank).collect(),
+            runs: text.bytes().map(blank).collect(),
             items: Vec::new(),
+            run_items: Vec::new(),
             relative: Vec::new(),
             is_changed: false,
             blocks: vec![outer],
@@ -237,7 +244,7 @@ impl<'a> Splitter<'a> {
         let owner = block.start;
         let (start, mut end) = (run.start as usize, run.end as usize);
         // The rule needs two characters before and one after the declarations.
-        let before = &self.parts[..start];
+        let before = &self.runs[..start];
         let mut room = (owner as usize..start).rev().filter(|at| !is_line_end(before[*at]));
         let (Some(open), Some(name)) = (room.next(), room.next()) else { return };
         if before[open] != b' ' || before[name] != b' ' {
@@ -250,13 +257,17 @@ impl<'a> Splitter<'a> {
             _ => return,
         }
         let close = if last == Some(b';') { end } else { brace.map_or(end, |brace| brace as usize) };
-        self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
-        self.parts[name] = b'*';
-        self.parts[open] = b'{';
-        self.parts[close] = b'}';
+        self.runs[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
+        self.runs[name] = b'*';
+        self.runs[open] = b'{';
+        self.runs[close] = b'}';
         self.is_changed = true;
         self.blank(run.start, run.end);
-        self.items.push(Item { at: to_u32(name), in_rest: to_u32(name), owner: Some((owner, run.start)) });
+        self.run_items.push(Item {
+            at: to_u32(name),
+            in_rest: to_u32(name),
+            owner: Some((owner, run.start)),
+        });
     }
 
     /// Removes the scope of an import, which the rules of the bundle get.
@@ -292,26 +303,35 @@ impl<'a> Splitter<'a> {
         if !self.is_changed && self.relative.is_empty() {
             return None;
         }
-        let (rest, parts) = (String::from_utf8(self.rest).ok()?, String::from_utf8(self.parts).ok()?);
-        let mut wanted: Vec<u32> = self.items.iter().map(|item| item.at).collect();
-        wanted.sort_unstable();
-        let in_parts = places(&parts, &wanted);
-        let items_in_rest = places(&rest, &wanted);
-        let mut owners: Vec<u32> =
-            self.items.iter().filter_map(|item| item.owner).flat_map(|(owner, run)| [owner, run]).collect();
-        owners.sort_unstable();
-        let in_rest = places(&rest, &owners);
-        let items = self.items.iter().map(|item| Item {
-            at: place_of(&wanted, &in_parts, item.at),
-            in_rest: place_of(&wanted, &items_in_rest, item.in_rest),
-            owner: item
-                .owner
-                .map(|(owner, run)| (place_of(&owners, &in_rest, owner), place_of(&owners, &in_rest, run))),
-        });
-        let items = items.collect();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).ok();
+        let (rest, parts, runs) = (text(self.rest)?, text(self.parts)?, text(self.runs)?);
+        let items = placed(&self.items, &rest, &parts);
+        let run_items = placed(&self.run_items, &rest, &runs);
         let rest = with_names(&rest, &self.relative);
-        Some(Split { items, rest, parts, next: OnceCell::new() })
+        Some(Split { items, run_items, rest, parts, runs, next: OnceCell::new() })
     }
+}
+
+/// Items of a text, with their places in it and in the rest.
+fn placed(items: &[Item<u32>], rest: &str, text: &str) -> Vec<Item> {
+    let sorted = |offsets: &mut dyn Iterator<Item = u32>| {
+        let mut offsets: Vec<u32> = offsets.collect();
+        offsets.sort_unstable();
+        offsets
+    };
+    let wanted = sorted(&mut items.iter().map(|item| item.at));
+    let (in_text, in_rest) = (places(text, &wanted), places(rest, &wanted));
+    let owners =
+        sorted(&mut items.iter().filter_map(|item| item.owner).flat_map(|(owner, run)| [owner, run]));
+    let owners_in_rest = places(rest, &owners);
+    let owner =
+        |(owner, run)| (place_of(&owners, &owners_in_rest, owner), place_of(&owners, &owners_in_rest, run));
+    let place = |item: &Item<u32>| Item {
+        at: place_of(&wanted, &in_text, item.at),
+        in_rest: place_of(&wanted, &in_rest, item.in_rest),
+        owner: item.owner.map(owner),
+    };
+    items.iter().map(place).collect()
 }
 
 /// A text with names instead of some characters.

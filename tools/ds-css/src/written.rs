@@ -8,11 +8,13 @@ mod computed;
 mod features;
 mod initial;
 mod parts;
+mod selectors;
 mod snippets;
 
 use std::ops::Range;
 
 use ds_core::Span;
+use ds_core::panics::guarded;
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::targets::Targets;
 use rustc_hash::FxHashMap;
@@ -21,7 +23,7 @@ use crate::block;
 use crate::guard;
 use crate::placeholder::{PLAIN, is_unparsed, replaced};
 use crate::syntax::parser_options;
-use crate::token::{Kind, Lexer, Token};
+use crate::token::{Kind, Lexer, Token, dimension};
 
 pub(crate) use features::keep_features;
 pub(crate) use initial::keep_initial_values;
@@ -59,11 +61,18 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
     for Part { place, tokens } in parts {
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { continue };
         let at = first.span.start;
-        if let Some(token) = endless(text, *place, tokens) {
+        if !matches!(place, Place::Declaration)
+            && let Some(token) = unread(text, *place, tokens, targets)
+        {
             numbers.push(Kept { token, is_hash: false });
             continue;
         }
         match place {
+            Place::Selector => {
+                let has_targets = targets.browsers.is_some();
+                let tokens = tokens.iter().filter(|token| !has_targets || !selectors::is_is(text, token));
+                numbers.extend(tokens.map(|token| Kept { token: *token, is_hash: false }));
+            }
             Place::Prelude(prelude) => numbers.extend(in_condition(text, tokens, &prelude.range(), targets)),
             Place::Descriptor(prelude) => {
                 let prelude = text.get(prelude.range()).unwrap_or("");
@@ -84,18 +93,27 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
 
 /// A stylesheet that lightningcss can read to its end; `None` if that is the text.
 pub(crate) fn readable(text: &str, parts: &[Part]) -> Option<String> {
-    let endless = parts.iter().filter_map(|part| endless(text, part.place, &part.tokens));
-    let numbers: Vec<Kept> = endless.map(|token| Kept { token, is_hash: false }).collect();
+    let targets = Targets::default();
+    let unread = parts.iter().filter_map(|part| unread(text, part.place, &part.tokens, &targets));
+    let numbers: Vec<Kept> = unread.map(|token| Kept { token, is_hash: false }).collect();
     if numbers.is_empty() { None } else { Some(with_names(text, 0..text.len(), &numbers)) }
 }
 
-fn endless(text: &str, place: Place, tokens: &[Token]) -> Option<Token> {
-    let first = &tokens[0];
-    let is_read = match place {
-        Place::Prelude(_) => matches!(block::at_name(text, first).as_str(), "media" | "container"),
-        Place::Declaration | Place::Descriptor(_) => !first.text(text).starts_with("--"),
-    };
-    if is_read { computed::endless(text, &tokens[1..]) } else { None }
+/// A number in a calculation that lightningcss must not read, because it stops at it.
+fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Option<Token> {
+    let (first, value) = tokens.split_first()?;
+    match place {
+        Place::Selector => None,
+        Place::Prelude(_) => matches!(block::at_name(text, first).as_str(), "media" | "container")
+            .then(|| computed::endless(text, value))?,
+        Place::Declaration | Place::Descriptor(_) => {
+            let property = first.text(text);
+            if property.starts_with("--") || property.eq_ignore_ascii_case("initial-value") {
+                return None;
+            }
+            computed::endless(text, value).or_else(|| computed::misread(text, property, value, targets))
+        }
+    }
 }
 
 /// Whether a condition has a calculation that lightningcss would add without end.
@@ -184,24 +202,37 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let colours = colours(text, value, targets);
     let difference = computed::difference(text, value);
     let Some(last) = value.last() else { return Vec::new() };
-    if candidates.is_empty() && colours.is_empty() && difference.is_none() {
+    let unread = unread(text, Place::Declaration, item, targets);
+    let math = computed::in_math(value, text);
+    if candidates.is_empty() && colours.is_empty() && math.is_empty() && unread.is_none() {
         return Vec::new();
     }
     // Where its first number may start with a hash, the white space before it is a part of the value.
     let start = text[..value[0].span.start as usize].trim_end_matches([' ', '\t']).len();
     let part = start..last.span.end as usize;
     let name = property.text(text);
+    if let Some(unread) = unread {
+        let long = candidates.iter().map(|(token, _)| *token).filter(|token| is_long(token.text(text)));
+        let kept = long.chain(colours).chain([unread]).collect();
+        return as_names(text, name, part, kept, true).unwrap_or_default();
+    }
     let Some(written) = read(name, &text[part.clone()]) else { return Vec::new() };
     let lowered = guard::lowered(&written, targets);
     let becomes_others = lowered.as_ref().is_none_or(|lowered| {
         lowered.iter().any(|other| other.property_id().name() != written.property_id().name())
     });
-    let stays = lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
+    // A value with `none` in a colour equals nothing, not even itself.
+    let stays = targets.browsers.is_none()
+        || lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
     let printed = guard::text(&written);
     let computed = colours.into_iter().chain(difference.filter(|_| computed::is_invalid(&printed)));
     let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
+    let rounded = math.first().copied().filter(|_| {
+        let is_written = |number: &String| value.iter().any(|token| shortest(token.text(text)) == *number);
+        stays && printed.iter().any(|number| digits(number) >= DIGITS && !is_written(number))
+    });
     let has = |number: &str| printed.iter().any(|printed| printed == number);
-    let mut kept: Vec<Token> = candidates
+    let kept: Vec<Token> = candidates
         .into_iter()
         .filter(|(token, in_colour)| {
             let number = shortest(token.text(text));
@@ -211,33 +242,45 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         })
         .map(|(token, _)| token)
         .chain(computed)
+        .chain(rounded)
         .collect();
+    as_names(text, name, part, kept, stays).unwrap_or_default()
+}
+
+/// Some tokens of a value, in a form in which lightningcss passes the declaration on.
+fn as_names(
+    text: &str,
+    property: &str,
+    part: Range<usize>,
+    mut kept: Vec<Token>,
+    may_be_hash: bool,
+) -> Option<Vec<Kept>> {
     kept.sort_by_key(|token| token.span.start);
     kept.dedup();
     // Where a name is valid, it would have another meaning.
-    let forms = if stays { &[false, true][..] } else { &[false] };
-    for is_hash in forms.iter().copied() {
+    let forms = if may_be_hash { &[false, true][..] } else { &[false] };
+    forms.iter().find_map(|is_hash| {
         let has_room = |token: &Token| {
             token.text(text).starts_with("0.") || text[..token.span.start as usize].ends_with([' ', '\t'])
         };
         let kept: Vec<Kept> = kept
             .iter()
             .filter(|token| !is_hash || has_room(token))
-            .map(|token| Kept { token: *token, is_hash })
+            .map(|token| Kept { token: *token, is_hash: *is_hash })
             .collect();
         let names = with_names(text, part.clone(), &kept);
-        if read(name, &names).is_some_and(|read| is_unparsed(&read)) {
-            return kept;
-        }
-    }
-    Vec::new()
+        read(property, &names).is_some_and(|read| is_unparsed(&read)).then_some(kept)
+    })
 }
 
-/// The names of colours that are kept, because the targets know them.
+/// The names of colours that are kept, because the targets know them, or because their result would lose the opacity of the origin.
 fn colours(text: &str, value: &[Token], targets: &Targets) -> Vec<Token> {
     let before = std::iter::once(None).chain(value.iter().map(Some));
-    let names = value.iter().zip(before).filter(|(token, before)| {
-        computed::colour(text, *before, token).is_some_and(|feature| computed::is_known(feature, targets))
+    let names = value.iter().zip(before).enumerate().filter_map(|(at, (token, before))| {
+        let feature = computed::colour(text, before, token)?;
+        let is_kept = computed::is_known(feature, targets)
+            || feature == "from" && !computed::is_opaque(text, &value[at + 1..]);
+        is_kept.then_some((token, before))
     });
     let mut names: Vec<Token> = names.map(|(token, _)| *token).collect();
     if !names.is_empty() {
@@ -248,7 +291,7 @@ fn colours(text: &str, value: &[Token], targets: &Targets) -> Vec<Token> {
 }
 
 fn read<'a>(property: &'a str, value: &'a str) -> Option<Property<'a>> {
-    Property::parse_string(PropertyId::from(property), value, parser_options()).ok()
+    guarded(|| Property::parse_string(PropertyId::from(property), value, parser_options()).ok())?
 }
 
 /// The numbers of a value that may be printed wrongly. What is directly before them must not become a part of their name.
@@ -308,11 +351,26 @@ fn has_lengths(property: &str) -> bool {
     !property.starts_with("--") && !NUMBERS.contains(&property)
 }
 
-/// Whether a number has more digits than are printed.
+/// Whether a number has more digits than are printed, or may have more when it is: an angle in radians is printed in degrees, and an
+/// exponent makes a number of any size.
 fn is_long(number: &str) -> bool {
-    let number = shortest(number);
+    has_exponent(number) || is_radian(number) || digits(&shortest(number)) > DIGITS
+}
+
+fn is_radian(number: &str) -> bool {
+    dimension(number).is_some_and(|(_, unit)| unit.eq_ignore_ascii_case("rad")) && !is_zero(number)
+}
+
+fn has_exponent(number: &str) -> bool {
+    let end = number.trim_start_matches(|ch: char| PLAIN[..13].contains(ch));
+    let exponent = end.strip_prefix(['e', 'E']).map(|exponent| exponent.trim_start_matches(['+', '-']));
+    exponent.is_some_and(|exponent| exponent.starts_with(|ch: char| ch.is_ascii_digit()))
+}
+
+/// The digits of a number that count.
+fn digits(number: &str) -> usize {
     let digits = number.bytes().take_while(|byte| !byte.is_ascii_alphabetic() && *byte != b'%');
-    digits.filter(u8::is_ascii_digit).skip_while(|byte| *byte == b'0').count() > DIGITS
+    digits.filter(u8::is_ascii_digit).skip_while(|byte| *byte == b'0').count()
 }
 
 /// A number without the zeros that it does not need, in lower case.

@@ -183,11 +183,31 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
             let value = TokenList(vec![none]);
             vec![Property::Unparsed(UnparsedProperty { property_id: declaration.property_id(), value })]
         }
+        // Names are printed without their escapes.
+        Property::TransitionProperty(names, _) if names.iter().any(is_escaped) => {
+            let each =
+                names.iter().map(|name| TokenOrValue::Token(Token::Ident(name.name().to_owned().into())));
+            let commas = each.flat_map(|name| [TokenOrValue::Token(Token::Comma), name]).skip(1);
+            let value = TokenList(commas.collect());
+            vec![Property::Unparsed(UnparsedProperty { property_id: declaration.property_id(), value })]
+        }
+        Property::Transition(transitions, _)
+            if transitions.iter().any(|transition| is_escaped(&transition.property)) =>
+        {
+            longhands(declaration).iter().flat_map(spelled).collect()
+        }
         Property::TextEmphasis(..) | Property::PlaceSelf(_) if !reads_the_same(declaration) => {
             longhands(declaration)
         }
         _ => vec![declaration.clone()],
     }
+}
+
+/// Whether a name has a character that is escaped where it is written.
+fn is_escaped(id: &PropertyId<'_>) -> bool {
+    let name = id.name();
+    let is_plain = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_') || !ch.is_ascii();
+    !name.chars().all(is_plain) || name.trim_start_matches('-').starts_with(|ch: char| ch.is_ascii_digit())
 }
 
 fn has_value(declaration: &Property<'_>) -> bool {
@@ -233,15 +253,15 @@ fn longhands<'i>(shorthand: &Property<'i>) -> Vec<Property<'i>> {
 /// - Browsers use a smaller font size for `monospace`, except if another family is next to it, even the same again.
 /// - Of two transitions of one property, the last one applies, but lightningcss keeps the first.
 fn repeats(declaration: &Property<'_>) -> bool {
+    let has_twice =
+        |names: &[&PropertyId<'_>]| names.iter().enumerate().any(|(at, name)| names[at + 1..].contains(name));
     let families = match declaration {
         Property::FontFamily(families) => families,
         Property::Font(font) => &font.family,
         Property::Transition(transitions, _) => {
-            let names = transitions.iter().map(|transition| &transition.property);
-            return names.enumerate().any(|(at, name)| {
-                transitions[at + 1..].iter().any(|transition| transition.property == *name)
-            });
+            return has_twice(&transitions.iter().map(|transition| &transition.property).collect::<Vec<_>>());
         }
+        Property::TransitionProperty(names, _) => return has_twice(&names.iter().collect::<Vec<_>>()),
         _ => return false,
     };
     families.len() > 1

@@ -13,12 +13,14 @@ use super::{Item, Place, Split};
 
 impl Split {
     /// Puts the rules of the parts where they belong.
-    pub(crate) fn join<'i>(&self, sheet: &mut StyleSheet<'i>, parts: StyleSheet<'i>) {
-        let with_item = |rule: CssRule<'i>| {
+    pub(crate) fn join<'i>(&self, sheet: &mut StyleSheet<'i>, parts: StyleSheet<'i>, runs: StyleSheet<'i>) {
+        let with_item = |rule: CssRule<'i>, items: &[Item]| {
             let at = start(&rule)?;
-            Some((*self.items.iter().find(|item| item.at == at)?, rule))
+            Some((*items.iter().find(|item| item.at == at)?, rule))
         };
-        let mut parts: Vec<_> = parts.rules.0.into_iter().filter_map(with_item).collect();
+        let parts = parts.rules.0.into_iter().filter_map(|rule| with_item(rule, &self.items));
+        let runs = runs.rules.0.into_iter().filter_map(|rule| with_item(rule, &self.run_items));
+        let mut parts: Vec<_> = parts.chain(runs).collect();
         place(&mut sheet.rules, &mut parts);
     }
 }

@@ -173,7 +173,10 @@ impl Checker<'_> {
             return;
         }
         // `U+F0-FF` is no dimension, though its tokens are.
-        if subject.name != "unicode-range" && self.parts(value) {
+        if subject.name == "unicode-range" {
+            return self.unicode_ranges(subject, value);
+        }
+        if self.parts(value) {
             return;
         }
         let is_open = is_open(self.text, value);
@@ -182,6 +185,18 @@ impl Checker<'_> {
         if let Some(failure) = matcher::compare(&components, syntax) {
             let wrong = components.list(0).get(failure.at);
             self.mismatch(subject, whole, wrong, &failure.keywords);
+        }
+    }
+
+    fn unicode_ranges(&mut self, subject: Subject<'_>, value: &[Token]) {
+        let text = self.text;
+        let mut ranges = value.split(|token| token.kind == Kind::Comma).filter_map(span);
+        let wrong =
+            ranges.find(|range| text.get(range.range()).is_some_and(|range| !is_unicode_range(range)));
+        if let Some(place) = wrong {
+            let message = format!("`{}` is not valid here in `{}`", self.file.slice(place), subject.name);
+            let help = "write ranges such as `U+26`, `U+0-7F` or `U+4??`, separated by commas";
+            self.report_with(subject.rule, place, message, help);
         }
     }
 
@@ -328,4 +343,23 @@ fn near_unit<'k>(wanted: &str, known: impl Iterator<Item = &'k str> + Clone) -> 
     let mut candidates =
         likely.into_iter().filter_map(|name| known.clone().find(|known| *known == name)).chain(known.clone());
     candidates.find(|name| edits(name) == 1)
+}
+
+/// Whether a text is `U+` with a number, two, or a number that ends with `?`.
+fn is_unicode_range(text: &str) -> bool {
+    let is_hex = |digits: &str| {
+        (1..=6).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
+    };
+    let Some(range) = text.strip_prefix(['u', 'U']).and_then(|range| range.strip_prefix('+')) else {
+        return false;
+    };
+    match range.split_once('-') {
+        Some((first, last)) => is_hex(first) && is_hex(last),
+        None => {
+            range.len() <= 6 && !range.is_empty() && {
+                let digits = range.trim_end_matches('?');
+                digits.is_empty() || is_hex(digits)
+            }
+        }
+    }
 }

@@ -2,12 +2,16 @@
 //!
 //! Of `color-mix()` and colours with `from`, it loses the opacity of the origin, what is outside of sRGB, and hues of grey. And it
 //! writes the result of `calc(1px - 2px)`, which browsers raise to the lowest value of the property, as a number that is not valid there.
+//! It stops at `abs(1%)`, reads a result that is no number as `none`, and rounds results to six digits. Of some other values, it reads
+//! a part as another one: `auto` in `animation` as a name, a negative delay as a duration, the third length of `transform-origin` as one of a position, and names of lines
+//! after the first row of a `grid-template` as those before it.
 
 use ds_core::Span;
 use lightningcss::targets::{Browsers, Targets};
 
+use super::is_number;
 use crate::rules::unsupported;
-use crate::token::{Kind, Token, dimension};
+use crate::token::{Kind, Lexer, Token, closing, dimension};
 use crate::values;
 
 /// The functions whose colours may start with `from`.
@@ -20,6 +24,19 @@ const MATH: &[&str] = &[
     "calc", "min", "max", "clamp", "abs", "acos", "asin", "atan", "atan2", "cos", "exp", "hypot", "log",
     "mod", "pow", "rem", "round", "sign", "sin", "sqrt", "tan",
 ];
+
+/// Math functions that are newer than the others. Without targets nothing says that a browser lacks them, and nothing is lost if
+/// they are not computed.
+const NEWER: &[&str] = &[
+    "abs", "acos", "asin", "atan", "atan2", "cos", "exp", "hypot", "log", "mod", "pow", "rem", "round",
+    "sign", "sin", "sqrt", "tan",
+];
+
+/// Those of the newer functions that have a number of another kind as their argument, or as their result.
+const UNITLESS: &[&str] = &["acos", "asin", "atan", "atan2", "cos", "sign", "sin", "tan"];
+
+/// Numbers that have a name.
+const CONSTANTS: &[&str] = &["e", "pi", "infinity", "-infinity", "nan"];
 
 fn is_in(names: &[&str], text: &str, function: &Token) -> bool {
     function.function(text).is_some_and(|name| names.iter().any(|known| known.eq_ignore_ascii_case(name)))
@@ -35,6 +52,26 @@ pub(super) fn colour(text: &str, before: Option<&Token>, token: &Token) -> Optio
             is_from.then_some("from")
         }
         _ => None,
+    }
+}
+
+/// Whether the colour that some tokens start with is surely opaque.
+pub(super) fn is_opaque(text: &str, tokens: &[Token]) -> bool {
+    let Some((first, others)) = tokens.split_first() else { return false };
+    let word = first.text(text);
+    match first.kind {
+        Kind::Ident => !["transparent", "currentcolor"].iter().any(|name| name.eq_ignore_ascii_case(word)),
+        Kind::Hash => matches!(word.len(), 4 | 7),
+        Kind::Function => {
+            let arguments = closing(others).and_then(|end| others.get(..end)).unwrap_or(others);
+            let commas = arguments.iter().filter(|token| token.kind == Kind::Comma).count();
+            let is_plain = |token: &Token| token.kind != Kind::Function && token.text(text) != "/";
+            commas < 3
+                && is_in(WITH_ORIGIN, text, first)
+                && arguments.iter().all(is_plain)
+                && !arguments.first().is_some_and(|first| first.text(text).eq_ignore_ascii_case("from"))
+        }
+        _ => false,
     }
 }
 
@@ -59,12 +96,21 @@ pub(super) fn difference(text: &str, value: &[Token]) -> Option<Token> {
 fn difference_in(text: &str, tokens: &[Token]) -> Option<Token> {
     let (mut unit, mut is_negative, mut first) = (None, false, None);
     let mut depth = 0_usize;
+    // How deep the function is whose numbers are of another kind.
+    let mut unitless = None;
     for token in tokens {
         let word = token.text(text);
         match token.kind {
             Kind::Function if !is_in(MATH, text, token) => return None,
-            Kind::Function | Kind::ParenOpen => depth += 1,
+            Kind::Function | Kind::ParenOpen => {
+                depth += 1;
+                if is_in(UNITLESS, text, token) {
+                    unitless.get_or_insert(depth);
+                    is_negative = true;
+                }
+            }
             Kind::ParenClose => {
+                unitless = unitless.filter(|start| *start != depth);
                 depth -= 1;
                 if depth == 0 {
                     break;
@@ -72,10 +118,10 @@ fn difference_in(text: &str, tokens: &[Token]) -> Option<Token> {
             }
             Kind::Delim => is_negative |= word == "-",
             Kind::Dimension | Kind::Percentage => {
-                let other = dimension(word).map_or("%", |(_, unit)| unit);
+                let other = dimension(word).map_or("%", |(_, unit)| canonical(unit));
                 first = first.or(Some(*token));
-                // It is left out.
-                if !word.bytes().any(|byte| matches!(byte, b'1'..=b'9')) {
+                // It is left out, or no part of the unit of the result.
+                if unitless.is_some() || !word.bytes().any(|byte| matches!(byte, b'1'..=b'9')) {
                     continue;
                 }
                 if unit.is_some_and(|unit: &str| !unit.eq_ignore_ascii_case(other)) {
@@ -92,6 +138,20 @@ fn difference_in(text: &str, tokens: &[Token]) -> Option<Token> {
         }
     }
     first.filter(|_| is_negative)
+}
+
+/// A unit of those that are added to it.
+fn canonical(unit: &str) -> &str {
+    let is_one = |units: &[&str]| units.iter().any(|other| other.eq_ignore_ascii_case(unit));
+    if is_one(&["px", "cm", "mm", "q", "in", "pt", "pc"]) {
+        "px"
+    } else if is_one(&["s", "ms"]) {
+        "s"
+    } else if is_one(&["deg", "grad", "rad", "turn"]) {
+        "deg"
+    } else {
+        unit
+    }
 }
 
 /// The first number of a math function that lightningcss adds without end: a sum of two sums, with four terms that cannot be added.
@@ -121,9 +181,149 @@ pub(super) fn endless(text: &str, value: &[Token]) -> Option<Token> {
     first.filter(|_| is_grouped && terms.len() > 3)
 }
 
-/// Whether a printed value is not valid for its property.
+/// Whether a token may be a reason for [`misread`]; `depth` is the number of brackets around it.
+pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: usize) -> bool {
+    match token.kind {
+        Kind::Function => is_in(NEWER, text, token) || is_in(TIMELINES, text, token),
+        Kind::Ident if depth > 0 => is_constant(text, token),
+        Kind::Ident => {
+            is_auto(text, token) && is_named(property, &["animation"]) || is_named(property, ORIGINS)
+        }
+        Kind::String => depth == 0 && is_named(property, GRIDS),
+        Kind::Dimension => is_negative_time(text, token) && is_named(property, TIMED),
+        _ => false,
+    }
+}
+
+/// Properties whose first time is a duration, unless it is negative.
+const TIMED: &[&str] = &["animation", "transition"];
+
+const TIMELINES: &[&str] = &["scroll", "view"];
+
+/// Properties whose values are read as positions with up to four parts, which they are not.
+const ORIGINS: &[&str] = &["transform-origin", "perspective-origin", "object-position"];
+
+const GRIDS: &[&str] = &["grid", "grid-template"];
+
+fn is_constant(text: &str, token: &Token) -> bool {
+    CONSTANTS.iter().any(|name| name.eq_ignore_ascii_case(token.text(text)))
+}
+
+fn is_negative_time(text: &str, token: &Token) -> bool {
+    token.kind == Kind::Dimension
+        && token.text(text).starts_with('-')
+        && dimension(token.text(text)).is_some_and(|(_, unit)| canonical(unit) == "s")
+}
+
+fn is_auto(text: &str, token: &Token) -> bool {
+    token.text(text).eq_ignore_ascii_case("auto")
+}
+
+/// Whether a property has one of some names, perhaps with a prefix.
+fn is_named(property: &str, names: &[&str]) -> bool {
+    let bare =
+        property.strip_prefix('-').and_then(|name| name.split_once('-')).map_or(property, |(_, name)| name);
+    names.iter().any(|name| name.eq_ignore_ascii_case(bare))
+}
+
+/// A token of a value that lightningcss must not read.
+pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Targets) -> Option<Token> {
+    let mut numbers = value.iter().filter(|token| is_number(token)).copied();
+    if is_named(property, TIMED) {
+        // A number that becomes a name is the second one where `auto` is the first.
+        let mut groups = value.split(|token| token.kind == Kind::Comma);
+        let is_animation = is_named(property, &["animation"]);
+        let auto =
+            |group: &&[Token]| group.iter().any(|token| token.kind == Kind::Ident && is_auto(text, token));
+        if let Some(group) = groups.find(auto).filter(|_| is_animation) {
+            let number = group.iter().find(|token| is_number(token));
+            return number.or_else(|| group.iter().rfind(|token| is_auto(text, token))).copied();
+        }
+        // The shorthand has no timelines.
+        let timeline =
+            value.iter().find(|token| token.kind == Kind::Function && is_in(TIMELINES, text, token));
+        if timeline.is_some() {
+            return timeline.copied();
+        }
+        let has_math = value.iter().any(|token| is_math(text, token) || is_negative_time(text, token));
+        let is_negative = has_math && value.iter().any(|token| token.text(text).starts_with('-'));
+        if let Some(first) = numbers.next().filter(|_| is_negative) {
+            return Some(first);
+        }
+    }
+    if is_named(property, ORIGINS) {
+        return numbers.next().filter(|_| parts(value) > 2);
+    }
+    if is_named(property, GRIDS) {
+        let rows = value.split(|token| token.text(text) == "/").next().unwrap_or_default();
+        let first = *rows.first().filter(|first| first.kind == Kind::String)?;
+        return rows.iter().any(|token| token.kind == Kind::SquareOpen).then_some(first);
+    }
+    uncomputed(text, value, targets)
+}
+
+/// How many parts a value has that are not in brackets.
+fn parts(value: &[Token]) -> usize {
+    value
+        .iter()
+        .zip(depths(value))
+        .filter(|(token, depth)| *depth == 0 && token.kind != Kind::ParenClose)
+        .count()
+}
+
+/// The first number of math that must not be computed. Targets that lack a function get its result, except of percentages.
+fn uncomputed(text: &str, value: &[Token], targets: &Targets) -> Option<Token> {
+    let numbers = in_math(value, text);
+    let is_reason = value.iter().zip(depths(value)).any(|(token, depth)| {
+        token.kind == Kind::Function && is_in(NEWER, text, token)
+            || token.kind == Kind::Ident && depth > 0 && is_constant(text, token)
+    });
+    let has_percentage = || numbers.iter().any(|token| token.kind == Kind::Percentage);
+    numbers.first().copied().filter(|_| is_reason && (targets.browsers.is_none() || has_percentage()))
+}
+
+/// How many brackets are around each token.
+fn depths(value: &[Token]) -> impl Iterator<Item = usize> {
+    value.iter().scan(0_usize, |depth, token| {
+        let around = *depth;
+        match token.kind {
+            Kind::Function | Kind::ParenOpen => *depth += 1,
+            Kind::ParenClose => *depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        Some(around)
+    })
+}
+
+/// The numbers in the math functions of a value.
+pub(super) fn in_math(value: &[Token], text: &str) -> Vec<Token> {
+    let mut math = None;
+    let mut numbers = Vec::new();
+    for (token, depth) in value.iter().zip(depths(value)) {
+        match token.kind {
+            Kind::Function if is_in(MATH, text, token) => {
+                math.get_or_insert(depth);
+            }
+            Kind::ParenClose => math = math.filter(|start| start + 1 != depth),
+            _ if math.is_some() && is_number(token) => numbers.push(*token),
+            _ => {}
+        }
+    }
+    numbers
+}
+
+/// Whether a token is that of a math function.
+pub(super) fn is_math(text: &str, token: &Token) -> bool {
+    token.kind == Kind::Function && is_in(MATH, text, token)
+}
+
+/// Whether a printed value is not valid for its property. The grammar has no properties with a prefix, most of which have no
+/// negative numbers.
 pub(super) fn is_invalid(declaration: &str) -> bool {
     let Some((property, value)) = declaration.split_once(':') else { return false };
+    if property.starts_with('-') {
+        return Lexer::new(value).any(|token| is_number(&token) && token.text(value).starts_with('-'));
+    }
     let misfit: Option<Span> = values::misfit(&property.to_ascii_lowercase(), value);
     misfit.is_some()
 }

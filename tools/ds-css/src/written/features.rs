@@ -41,6 +41,12 @@ impl Conditions<'_> {
                     keep_limits(query);
                 }
             }
+            if let CssRule::Container(rule) = rule {
+                rule.condition.iter_mut().for_each(keep_negations);
+            } else if let Some((query, _)) = query(rule) {
+                let conditions = query.media_queries.iter_mut().filter_map(|query| query.condition.as_mut());
+                conditions.for_each(keep_negations);
+            }
             let mut values = Vec::new();
             let at = match rule {
                 CssRule::Media(rule) => {
@@ -125,6 +131,66 @@ fn keep_limits(query: &mut MediaList<'_>) {
 fn each_feature<'c, 'i>(query: &'c mut MediaList<'i>, visit: &mut dyn FnMut(&'c mut MediaFeature<'i>)) {
     let conditions = query.media_queries.iter_mut().filter_map(|query| query.condition.as_mut());
     conditions.for_each(|condition| each_feature_in(condition, visit));
+}
+
+/// A condition of `@media` or `@container`, as far as its negations.
+trait Condition {
+    /// The conditions directly in it, and whether it negates them.
+    fn parts(&mut self) -> (bool, &mut [Self])
+    where
+        Self: Sized;
+
+    /// Writes `(width = 1px)` as `(width: 1px)`, which means the same.
+    fn write_equal(&mut self);
+}
+
+/// lightningcss prints a negated range as the opposite one, and takes `=` for the opposite of `=`.
+fn keep_negations<C: Condition>(condition: &mut C) {
+    let (is_negated, parts) = condition.parts();
+    for part in parts {
+        if is_negated {
+            part.write_equal();
+        }
+        keep_negations(part);
+    }
+}
+
+fn write_equal<F: Clone>(feature: &mut QueryFeature<'_, F>) {
+    if let QueryFeature::Range { name, operator: MediaFeatureComparison::Equal, value } = feature {
+        *feature = QueryFeature::Plain { name: name.clone(), value: value.clone() };
+    }
+}
+
+impl Condition for MediaCondition<'_> {
+    fn parts(&mut self) -> (bool, &mut [Self]) {
+        match self {
+            Self::Not(inner) => (true, std::slice::from_mut(inner)),
+            Self::Operation { conditions, .. } => (false, conditions),
+            Self::Feature(_) | Self::Unknown(_) => (false, &mut []),
+        }
+    }
+
+    fn write_equal(&mut self) {
+        if let Self::Feature(feature) = self {
+            write_equal(feature);
+        }
+    }
+}
+
+impl Condition for ContainerCondition<'_> {
+    fn parts(&mut self) -> (bool, &mut [Self]) {
+        match self {
+            Self::Not(inner) => (true, std::slice::from_mut(inner)),
+            Self::Operation { conditions, .. } => (false, conditions),
+            _ => (false, &mut []),
+        }
+    }
+
+    fn write_equal(&mut self) {
+        if let Self::Feature(feature) = self {
+            write_equal(feature);
+        }
+    }
 }
 
 fn each_feature_in<'c, 'i>(

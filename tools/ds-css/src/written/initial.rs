@@ -5,12 +5,12 @@ use lightningcss::properties::custom::{Token as Value, TokenList, TokenOrValue};
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::values::syntax::ParsedComponent;
 
-use super::{is_long, name};
+use super::{is_long, is_zero, name};
 use crate::guard::children;
 use crate::syntax::Positions;
 use crate::token::{Kind, Lexer};
 
-/// Replaces initial values with long numbers by what a file says, if they are numbers and names only.
+/// Replaces initial values with long numbers, a zero with a unit, or a number without one by what a file says, if they are numbers and names only.
 pub(crate) fn keep_initial_values(rules: &mut CssRuleList<'_>, file: &SourceFile) {
     if file.text().contains("initial-value") {
         keep(rules, file, &mut None);
@@ -48,7 +48,7 @@ fn written<'i>(text: &str) -> Option<Vec<TokenOrValue<'i>>> {
     let mut tokens = tokens.skip_while(|token| token.kind != Kind::Colon);
     tokens.next()?;
     let mut values = Vec::new();
-    let mut has_long = false;
+    let mut has_kept = false;
     let mut is_apart = false;
     for token in tokens {
         let word = token.text(text);
@@ -59,7 +59,10 @@ fn written<'i>(text: &str) -> Option<Vec<TokenOrValue<'i>>> {
                 continue;
             }
             Kind::Number | Kind::Percentage | Kind::Dimension => {
-                has_long |= is_long(word);
+                // A zero loses its unit, and another number gets one: an initial value that is not valid would be.
+                let loses_unit = token.kind == Kind::Dimension && is_zero(word);
+                let gets_unit = token.kind == Kind::Number && !is_zero(word);
+                has_kept |= is_long(word) || loses_unit || gets_unit;
                 Value::Ident(name(word).trim_start().to_owned().into())
             }
             Kind::Ident => Value::Ident(word.to_owned().into()),
@@ -72,5 +75,5 @@ fn written<'i>(text: &str) -> Option<Vec<TokenOrValue<'i>>> {
         is_apart = false;
         values.push(TokenOrValue::Token(value));
     }
-    has_long.then_some(values)
+    has_kept.then_some(values)
 }

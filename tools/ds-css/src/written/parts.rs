@@ -2,7 +2,8 @@
 
 use ds_core::Span;
 
-use super::{DIGITS, computed, has_lengths, is_number, is_zero};
+use super::selectors::kept_in_selectors;
+use super::{DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero};
 use crate::block::{self, Kind as BlockKind};
 use crate::token::{Kind, Token};
 use crate::walk::{Fault, Visit, walk};
@@ -23,6 +24,8 @@ pub(super) enum Place {
     Descriptor(Span),
     /// The prelude of an at-rule, up to its brace.
     Prelude(Span),
+    /// The selectors of a rule, of which the part has only what is kept.
+    Selector,
 }
 
 /// Collects these parts during a walk.
@@ -41,10 +44,14 @@ impl<'a> Numbers<'a> {
     fn has_candidates(&self, property: &str, value: &[Token]) -> bool {
         let mut depth = 0_usize;
         let mut before = None;
+        let mut has_math = false;
         value.iter().any(|token| {
             let is_computed = computed::colour(self.text, before.replace(token), token).is_some()
+                || computed::may_be_misread(self.text, property, token, depth)
+                || has_math && token.kind == Kind::Delim && matches!(token.text(self.text), "*" | "/")
                 || depth > 0 && is_negative(self.text, token)
                 || depth > 1 && token.kind == Kind::Delim && token.text(self.text) == "+";
+            has_math |= computed::is_math(self.text, token);
             let is_bare = depth == 0 && token.kind == Kind::Number;
             match token.kind {
                 Kind::Function | Kind::ParenOpen => depth += 1,
@@ -54,6 +61,8 @@ impl<'a> Numbers<'a> {
             is_computed
                 || is_number(token)
                     && (token.span.range().len() > DIGITS
+                        || has_exponent(token.text(self.text))
+                        || is_radian(token.text(self.text))
                         || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
         })
     }
@@ -76,6 +85,10 @@ impl Visit for Numbers<'_> {
             && self.has_candidates("--", condition)
         {
             self.parts.push(Part { place: Place::Prelude(prelude_span), tokens: prelude.to_vec() });
+        }
+        let kept = kept_in_selectors(self.text, prelude);
+        if !kept.is_empty() {
+            self.parts.push(Part { place: Place::Selector, tokens: kept });
         }
         let kind = block::kind(self.text, prelude, self.blocks.last().map(|(kind, _)| *kind));
         self.blocks.push((kind, prelude_span));

@@ -4,6 +4,7 @@ mod as_written;
 mod bundle;
 mod embedded;
 mod meaning;
+mod misread;
 mod modern;
 mod output;
 mod package;

@@ -1,0 +1,114 @@
+//! Values and selectors that lightningcss reads as something else, or computes otherwise than browsers, are printed as they are written.
+
+use crate::meaning::{assert_both, minified};
+
+#[test]
+fn math_that_is_not_computed_exactly_is_printed_as_written() {
+    assert_both(&[
+        // lightningcss stops at some functions of percentages.
+        ("a{margin:1px abs(5%)}", "a{margin:1px abs(5%)}"),
+        ("a{color:hsl(10 abs(5%) 5%)}", "a{color:hsl(10 abs(5%) 5%)}"),
+        ("a{padding:calc(1px*-1*sin(30deg))}", "a{padding:calc(1px*-1*sin(30deg))}"),
+        // Six digits are not enough.
+        ("a{width:calc(100%/3)}", "a{width:calc(100%/3)}"),
+        ("a{width:calc(100%/4);top:calc(1px*3)}", "a{width:25%;top:3px}"),
+        ("a{height:calc(10px*1000 + 7.25px)}", "a{height:calc(10px*1000 + 7.25px)}"),
+        // Of one kind, with other units.
+        ("a{mask-size:calc(-3in - -3px)}", "a{mask-size:calc(-3in - -3px)}"),
+        ("a{-webkit-mask-box-image-outset:calc(-3pt/2)}", "a{-webkit-mask-box-image-outset:calc(-3pt/2)}"),
+        ("a{rotate:1e9rad;transform:rotate(3rad)}", "a{rotate:1e9rad;transform:rotate(3rad)}"),
+    ]);
+    for source in
+        ["a{width:abs(-5px)}", "a{color:lch(none none calc(-1*infinity))}", "a{width:calc(10px*pi)}"]
+    {
+        assert_eq!(minified(source, &[]), source);
+    }
+    // Browsers that lack them get the result.
+    assert_eq!(
+        minified("a{width:abs(-5px);height:round(5px,2px)}", &["chrome >= 80"]),
+        "a{width:5px;height:6px}"
+    );
+}
+
+#[test]
+fn values_of_which_a_part_would_be_read_as_another_one_are_printed_as_written() {
+    assert_both(&[
+        ("a{animation:auto paused 1s}", "a{animation:auto paused 1s}"),
+        ("a{animation:x 1s,auto auto}", "a{animation:x 1s,auto auto}"),
+        ("a{animation:paused auto,\n1s}", "a{animation:paused auto, 1s}"),
+        ("a{animation:-1ms paused x}", "a{animation:-1ms paused x}"),
+        ("a{transition: -1s}", "a{transition: -1s}"),
+        ("a{animation:x 1s scroll(self)}", "a{animation:x 1s scroll(self)}"),
+        ("a{transition-property:\\31 0,b}", "a{transition-property:\\31 0,b}"),
+        ("a{transition-property:all,all}", "a{transition-property:all,all}"),
+        ("a{transform-origin:left top 1px}", "a{transform-origin:left top 1px}"),
+        ("a{transform-origin:left top}", "a{transform-origin:0 0}"),
+        ("a{grid-template:\"a\" [x] \"b\"}", "a{grid-template:\"a\" [x] \"b\"}"),
+        ("a{grid:'a . c' [x] [y] \"b \\e9 d\" [z]/1fr}", "a{grid:'a . c' [x] [y] \"b \\e9 d\" [z]/1fr}"),
+        ("a{grid-template:[w] \"a\" [x]}", "a{grid-template:[w]\"a\"[x]}"),
+    ]);
+}
+
+#[test]
+fn all_of_a_declaration_with_endless_math_is_kept() {
+    let endless = "max(calc((1px + 2em)*-1.5 - (-0px)),2ch,min(0px,1vw))";
+    let source = format!("a{{column-rule:repeat(2147483647,{endless} rgb(from red 2% 4% 5%))}}");
+    assert_eq!(minified(&source, &[]), source);
+}
+
+#[test]
+fn selectors_keep_quotes_and_what_matches_nothing() {
+    for source in ["p:lang(\"x\"){top:0}", "*:host{top:0}", "p:lang(x){top:0}", ":host(*){top:0}"] {
+        for targets in [&[][..], &["chrome >= 120"], &["safari 15"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+}
+
+#[test]
+fn browsers_that_do_not_know_a_selector_ignore_no_other_one() {
+    for (source, expected) in [
+        ("a,:is([b=\"c\" s]){top:0}", "a,:is([b=\"c\" s]){top:0}"),
+        ("a,b:is(:user-invalid){top:0}", "a,b:is(:user-invalid){top:0}"),
+        ("a,b:is(.c:hover){top:0}", "a,b.c:hover{top:0}"),
+    ] {
+        assert_eq!(minified(source, &[]), expected);
+    }
+}
+
+#[test]
+fn an_initial_value_that_is_not_valid_stays_so() {
+    for value in ["0em", "1"] {
+        let source = format!("@property --x{{syntax:\"<length>\";inherits:false;initial-value:{value}}}");
+        assert_both(&[(&source, &source)]);
+    }
+}
+
+#[test]
+fn declarations_directly_after_a_nested_scope_are_read() {
+    assert_both(&[
+        ("@scope(.a){.d{@scope(.b){top:0}}color:red}", "@scope(.a){.d{@scope(.b){top:0}}color:red}"),
+        (
+            "@scope{b{@scope{top:0}}top:0;c{top:1px}height:0}",
+            "@scope{b{@scope{top:0}}top:0;c{top:1px}height:0}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_negated_equality_stays_negated() {
+    assert_both(&[
+        ("@media not (width=1px){a{top:0}}", "@media not (width:1px){a{top:0}}"),
+        ("@media (hover) or (not (color=8)){a{top:0}}", "@media (hover) or (not (color:8)){a{top:0}}"),
+        ("@container not (width=1px){a{top:0}}", "@container not (width:1px){a{top:0}}"),
+        ("@media (width=1px){a{top:0}}", "@media (width=1px){a{top:0}}"),
+    ]);
+}
+
+#[test]
+fn opacity_of_an_origin_is_not_lost_for_browsers_without_relative_colours() {
+    for source in ["a{color:rgb(from transparent 1 2 3)}", "a{color:lch(from #aabbcc80 l c h)}"] {
+        assert_eq!(minified(source, &["safari >= 17"]), source);
+    }
+    assert_eq!(minified("a{color:rgb(from rgb(9 0 0) r g 0)}", &["safari >= 17"]), "a{color:#090000}");
+}
