@@ -1,4 +1,5 @@
 import { keepsPointer, take } from '../../behaviour/arbiter';
+import { atFirst } from '../atFirst';
 import { FAR, flick, RESISTANCE, SAMPLE, type Sample, velocity } from '../motion';
 import { freeze, translate } from '../move';
 import { adjacent, beyond, clamp, last, nearest } from '../rail';
@@ -70,11 +71,8 @@ function suppress({ listen, track }: Core, isPressed: () => unknown): void {
   listen(track, 'selectstart', event => isPressed() && clicks === 1 && event.preventDefault());
 }
 
-/**
- * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
- * listener has to block scrolling.
- */
-export const drag: Feature = core => {
+/** Follows pointers from the first press on; returns what handles a press. */
+function dragging(core: Core): (event: PointerEvent) => void {
   const { listen, track } = core;
   /** The pointer and the row at the press, later at the last sample (at most 200 ms ago). */
   let base: Point | undefined;
@@ -166,7 +164,6 @@ export const drag: Feature = core => {
     if (core.is('fade') && caught && core.index === index) core.travel(index, true, true);
   };
 
-  listen(track, 'pointerdown', press);
   listen(track, 'pointermove', move);
   // A fast pointer leaves the track before it is captured.
   listen(track, 'pointerout', event => track.contains(event.relatedTarget as Node) || move(event));
@@ -185,4 +182,11 @@ export const drag: Feature = core => {
     },
     { capture: true },
   );
-};
+  return press;
+}
+
+/**
+ * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
+ * listener has to block scrolling.
+ */
+export const drag: Feature = core => atFirst(core, 'pointerdown', dragging);
