@@ -116,11 +116,11 @@ export function observeSizes(core: Writable, media: Media): void {
       isNear(borderBoxSize?.[0]?.[side], known[observed.indexOf(target, index)]);
     if (!entries.every(isKnown)) resize(core, media);
   });
-  const observe = () => {
+  function observe() {
     observer.disconnect();
     observed = [core.list, ...core.slides.map(({ slide }) => slide)];
     for (const element of observed) observer.observe(element);
-  };
+  }
   observe();
   core.subscribe('refreshed', observe);
   core.subscribe('destroy', () => observer.disconnect());

@@ -45,14 +45,14 @@ function scrolled(core: Core): void {
  * remain in the accessibility tree and in the browser's find in page: when the browser scrolls the track to one of them, it
  * becomes the active slide. Also emits clicks.
  */
-export const follow: Feature = core => {
+export const follow: Feature = function follow(core) {
   const { track } = core;
   /** What `tabindex` was before it was changed. */
   const before = new WeakMap<Element, string | false>();
   /** Slides that have been in view, or near it. */
   const drawn = new WeakSet<Element>();
 
-  core.intercept('offscreen', (slide, isOffscreen, index) => {
+  function keep(slide: HTMLElement, isOffscreen: boolean, index: number): void {
     if (isOffscreen && !drawn.has(slide) && isFar(core, index)) return;
     drawn.add(slide);
     const here = core.all[core.index];
@@ -74,7 +74,8 @@ export const follow: Feature = core => {
       else before.set(element, was);
       if (tabindex !== now) core.draw(element, { tabindex }, 'slide');
     }
-  });
+  }
+  core.intercept('offscreen', keep);
 
   core.draw('track', { '--scrollable': true });
   core.listen(track, 'scroll', () => scrolled(core));

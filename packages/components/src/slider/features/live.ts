@@ -22,7 +22,7 @@ function sayingOf({ all, index, length, options }: Core): string {
  * Nothing in the slides changes when an arrow, a key on it or a page button moves them. So a hidden text then says which slide is
  * active. It is made when a visitor comes to the slider, since screen readers ignore texts that arrive together with their live region.
  */
-export const live: Feature = core => {
+export const live: Feature = function live(core) {
   const { root } = core;
   const status = new Text();
   let box: HTMLElement | undefined;
@@ -31,14 +31,14 @@ export const live: Feature = core => {
   /** The move that is running began with one. */
   let isAsked = false;
   const isSilent = () => !core.options.live || core.options.isNavigation;
-  const prepare = () => {
+  function prepare() {
     if (box || isSilent()) return;
     box = document.createElement('div');
     box.className = classOf('slider', 'status');
     box.setAttribute('role', 'status');
     box.append(status);
     core.track.append(box);
-  };
+  }
   core.listen(root, 'focusin', prepare);
   for (const type of ['click', 'keydown'] as const) {
     core.listen(
@@ -53,18 +53,20 @@ export const live: Feature = core => {
       { capture: true },
     );
   }
-  core.subscribe('move', () => {
+  function moves(): void {
     isAsked = !!press?.eventPhase;
     status.data = '';
     if (!isSilent() && core.list.getAttribute('aria-live') !== 'off') {
       core.draw('list', { 'aria-live': 'polite', 'aria-atomic': 'false' });
     }
-  });
-  core.subscribe('idle', () => {
+  }
+  core.subscribe('move', moves);
+  function rests(): void {
     // With the focus in a slide, that is read anyway.
     if (isAsked && !isSilent() && !core.rotating && !core.list.matches(':focus-within'))
       status.data = sayingOf(core);
     isAsked = false;
-  });
+  }
+  core.subscribe('idle', rests);
   core.subscribe('destroy', () => box?.remove());
 };

@@ -6,7 +6,7 @@ import { isFar, reach } from '../virtual';
 import { weakly } from '../weakly';
 
 /** Roles, names and ids. Slides are tab panels if each has its own tab in the pagination, else groups. */
-export const semantics: Feature = core => {
+export const semantics: Feature = function semantics(core) {
   const { root } = core;
   /** Whether a slide has its own name. */
   const given = new Map<Element, boolean>();
@@ -14,7 +14,7 @@ export const semantics: Feature = core => {
   const [role, name, by] = [attribute('role'), attribute('aria-label'), attribute('aria-labelledby')];
   /** The slides that have their attributes: all, or with `virtual` those that have been near the active one. */
   const drawn = new Set<Element>();
-  const show = () => {
+  function show() {
     const { options, slides } = core;
     const i18n = labelsOf(core);
     const panel = options.pagination && options.perPage < 2;
@@ -31,8 +31,8 @@ export const semantics: Feature = core => {
       }
       core.draw(slide, attributes, 'slide');
     }
-  };
-  core.subscribe('draw', () => {
+  }
+  function describe(): void {
     const { options, track, list } = core;
     const { label, labelledby } = options;
     // Ids are unique in the document, or in a shadow root; a detached tree cannot be searched.
@@ -51,7 +51,8 @@ export const semantics: Feature = core => {
     core.draw('list', { id: list.id || `${id}-list` });
     drawn.clear();
     show();
-  });
+  }
+  core.subscribe('draw', describe);
   core.subscribe('resized move scrolled', () => {
     if (core.options.virtual) show();
   });
