@@ -11,7 +11,7 @@ export function memory(finish?: (element: Element, was: Element) => void) {
   // By class too: an element may be a part of two blocks.
   const known = new Map<Element, { was: Element; drawn: Map<string, Attributes> }>();
   const words = ({ classList }: Element) => [...classList].sort().join();
-  function draw(element: Element, attributes: Attributes, base: string): void {
+  const draw = (element: Element, attributes: Attributes, base: string): void => {
     let before = known.get(element);
     if (!before) {
       before = { was: element.cloneNode('text' in attributes) as Element, drawn: new Map() };
@@ -19,7 +19,7 @@ export function memory(finish?: (element: Element, was: Element) => void) {
     }
     before.drawn.set(base, { ...before.drawn.get(base), ...attributes });
     write(element, attributes, base);
-  }
+  };
   return {
     draw,
     restore(): void {

@@ -94,13 +94,12 @@ export const autoplay: Feature = function autoplay(core) {
     if (pressed?.hasAttribute('hidden')) core.parts(stopped ? 'play' : 'pause')[0]?.focus();
   }
   core.listen(core.root, 'click', clicked);
-  function change(): void {
+  core.subscribe('changed', () => {
     const before = asked;
     asked = core.options.autoplay;
     if (asked !== before) asked === true ? play() : pause();
     show(core, stopped);
-  }
-  core.subscribe('changed', change);
+  });
   // There may be enough slides now.
   core.subscribe('refreshed', follow);
   core.subscribe('refreshed redraw', () => show(core, stopped));

@@ -1,5 +1,4 @@
 import { keepsPointer, take } from '../../behaviour/arbiter';
-import { atFirst } from '../atFirst';
 import { FAR, flick, RESISTANCE, SAMPLE, type Sample, velocity } from '../motion';
 import { freeze, translate } from '../move';
 import { adjacent, beyond, clamp, last, nearest } from '../rail';
@@ -189,4 +188,9 @@ function dragging(core: Core): (event: PointerEvent) => void {
  * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
  * listener has to block scrolling.
  */
-export const drag: Feature = core => atFirst(core, 'pointerdown', dragging);
+export const drag: Feature = core => {
+  // A mount costs what the browser has to compile, and most sliders of a page are never dragged.
+  let press: ((event: PointerEvent) => void) | undefined;
+  const start = () => (press ??= dragging(core));
+  core.listen(core.track, 'pointerdown', event => start()(event));
+};

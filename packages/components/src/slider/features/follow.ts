@@ -3,7 +3,7 @@ import { isFar } from '../virtual';
 
 /** Elements that may be in the tab order. */
 const FOCUSABLE =
-  'a[href],area[href],audio[controls],button,iframe,input,select,summary,textarea,video[controls],[contenteditable],[tabindex]';
+  ':any-link,audio[controls],button,iframe,input,select,summary,textarea,video[controls],[contenteditable],[tabindex]';
 
 /** The slide that contains an element. */
 const find = (core: Core, target: EventTarget | null) =>
@@ -52,7 +52,7 @@ export const follow: Feature = function follow(core) {
   /** Slides that have been in view, or near it. */
   const drawn = new WeakSet<Element>();
 
-  function keep(slide: HTMLElement, isOffscreen: boolean, index: number): void {
+  core.intercept('offscreen', (slide, isOffscreen, index) => {
     if (isOffscreen && !drawn.has(slide) && isFar(core, index)) return;
     drawn.add(slide);
     const here = core.all[core.index];
@@ -74,8 +74,7 @@ export const follow: Feature = function follow(core) {
       else before.set(element, was);
       if (tabindex !== now) core.draw(element, { tabindex }, 'slide');
     }
-  }
-  core.intercept('offscreen', keep);
+  });
 
   core.draw('track', { '--scrollable': true });
   core.listen(track, 'scroll', () => scrolled(core));

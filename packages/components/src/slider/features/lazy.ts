@@ -4,16 +4,16 @@ const start = (core: Core, source: string) => {
   const sources = `${source}-srcset`;
   const loading = new Set<HTMLImageElement>();
 
-  function load(image: HTMLImageElement, slide: HTMLElement, index: number) {
+  const load = (image: HTMLImageElement, slide: HTMLElement, index: number) => {
     const show = () =>
       core.draw(slide, { '--loading': [...loading].some(image => slide.contains(image)) }, 'slide');
-    function done({ type }: Event) {
+    const done = ({ type }: Event) => {
       loading.delete(image);
       show();
       // An image that fails is not requested again.
       if (type === 'load') core.emit('lazyload:loaded', image, core.slides[index]);
       check();
-    }
+    };
     loading.add(image);
     show();
     core.listen(image, 'load', done, { once: true });
@@ -23,8 +23,8 @@ const start = (core: Core, source: string) => {
       image.removeAttribute(name);
       if (value) image.setAttribute(name === source ? 'src' : 'srcset', value);
     }
-  }
-  function check() {
+  };
+  const check = () => {
     const { lazyLoad, perPage, preloadPages = 1, rewind } = core.options;
     if (!lazyLoad) return;
     const { all, length, index: here } = core;
@@ -37,7 +37,7 @@ const start = (core: Core, source: string) => {
         if (lazyLoad === 'sequential' ? !loading.size : !far) load(image, slide, index);
       }
     }
-  }
+  };
   core.subscribe('move scrolled refreshed changed', check);
   return check;
 };

@@ -4,9 +4,10 @@ import type { Core, Feature } from '../types';
 import { within } from './controls';
 
 /** What is said of the active slide: its number, and its name if that is not its number. */
-function sayingOf({ all, index, length, options }: Core): string {
+function sayingOf(core: Core): string {
+  const { all, index, length } = core;
   const slide = all[index] as Element;
-  const i18n = labelsOf({ options });
+  const i18n = labelsOf(core);
   const number = fill(i18n.slideLabel, index + 1, length);
   const scope = slide.getRootNode() as Document;
   const by = slide.getAttribute('aria-labelledby')?.split(/\s+/);
@@ -31,14 +32,14 @@ export const live: Feature = function live(core) {
   /** The move that is running began with one. */
   let isAsked = false;
   const isSilent = () => !core.options.live || core.options.isNavigation;
-  function prepare() {
+  const prepare = () => {
     if (box || isSilent()) return;
     box = document.createElement('div');
     box.className = classOf('slider', 'status');
     box.setAttribute('role', 'status');
     box.append(status);
     core.track.append(box);
-  }
+  };
   core.listen(root, 'focusin', prepare);
   for (const type of ['click', 'keydown'] as const) {
     core.listen(
@@ -53,20 +54,18 @@ export const live: Feature = function live(core) {
       { capture: true },
     );
   }
-  function moves(): void {
+  core.subscribe('move', () => {
     isAsked = !!press?.eventPhase;
     status.data = '';
     if (!isSilent() && core.list.getAttribute('aria-live') !== 'off') {
       core.draw('list', { 'aria-live': 'polite', 'aria-atomic': 'false' });
     }
-  }
-  core.subscribe('move', moves);
-  function rests(): void {
+  });
+  core.subscribe('idle', () => {
     // With the focus in a slide, that is read anyway.
     if (isAsked && !isSilent() && !core.rotating && !core.list.matches(':focus-within'))
       status.data = sayingOf(core);
     isAsked = false;
-  }
-  core.subscribe('idle', rests);
+  });
   core.subscribe('destroy', () => box?.remove());
 };

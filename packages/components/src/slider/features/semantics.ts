@@ -10,8 +10,7 @@ export const semantics: Feature = function semantics(core) {
   const { root } = core;
   /** Whether a slide has its own name. */
   const given = new Map<Element, boolean>();
-  const attribute = (name: string) => root.getAttribute(name);
-  const [role, name, by] = [attribute('role'), attribute('aria-label'), attribute('aria-labelledby')];
+  const [role, name, by] = ['role', 'aria-label', 'aria-labelledby'].map(name => root.getAttribute(name));
   /** The slides that have their attributes: all, or with `virtual` those that have been near the active one. */
   const drawn = new Set<Element>();
   function show() {
@@ -32,7 +31,7 @@ export const semantics: Feature = function semantics(core) {
       core.draw(slide, attributes, 'slide');
     }
   }
-  function describe(): void {
+  core.subscribe('draw', () => {
     const { options, track, list } = core;
     const { label, labelledby } = options;
     // Ids are unique in the document, or in a shadow root; a detached tree cannot be searched.
@@ -51,8 +50,7 @@ export const semantics: Feature = function semantics(core) {
     core.draw('list', { id: list.id || `${id}-list` });
     drawn.clear();
     show();
-  }
-  core.subscribe('draw', describe);
+  });
   core.subscribe('resized move scrolled', () => {
     if (core.options.virtual) show();
   });

@@ -1,5 +1,4 @@
 import { take, watchWheel } from '../../behaviour/arbiter';
-import { atFirst } from '../atFirst';
 import { FAR } from '../motion';
 import { freeze, translate } from '../move';
 import { beyond, clamp, limit, nearest } from '../rail';
@@ -72,4 +71,4 @@ function swiping(core: Core): (event: WheelEvent) => void {
  * Moves a horizontal row with a sideways swipe on a trackpad, with a tilted wheel, or with the wheel and the Shift key, as
  * the track scrolled before the slider started. Emits the events of a drag.
  */
-export const trackpad: Feature = core => atFirst(core, 'wheel', swiping);
+export const trackpad: Feature = core => core.listen(core.track, 'wheel', swiping(core), { passive: true });
