@@ -75,7 +75,6 @@ export function createSlider(
 ): Slider {
   const root = (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement;
   if (root?.nodeType !== 1) throw new Error(`${PREFIX}${target} is invalid.`);
-  const { on, off, emit, clear, isHeard } = emitter<keyof CoreEvents | keyof Interceptors>();
   const session = {} as Session;
   /** Its options have destroyed it, and may mount it again. */
   let dormant = false;
@@ -88,10 +87,10 @@ export function createSlider(
       if (session.ended || dormant) core.destroy(destroy === 'completely');
     } else if (session.ended) {
       core.look();
-      emit('updated', media.options);
+      core.emit('updated', media.options);
       core.look();
       relayout(core, media);
-      emit('changed');
+      core.emit('changed');
     } else if (dormant) {
       dormant = false;
       start(core, media, session, features);
@@ -101,26 +100,11 @@ export function createSlider(
   media.set(given, defaults);
   media.update();
 
-  const subscribe = (events: string, handler: () => unknown) => on(events, handler, true);
   // Methods and function declarations: of arrow functions in a function, a browser parses also those that it does not call.
-  const core = Object.assign(createState(root, media, follow), createMarkup(root, session), {
-    emit(...args: Parameters<typeof emit>) {
-      emit(...args);
-      return core;
-    },
-    on(...args: Parameters<typeof on>) {
-      on(...args);
-      emit('subscribed');
-      return core;
-    },
-    off(...args: Parameters<typeof off>) {
-      off(...args);
-      return core;
-    },
-    isHeard,
-    subscribe,
-    intercept: subscribe,
-    ask: emit,
+  const core = createState(root, media, follow) as Writable;
+  const { clear, ...events } = emitter<keyof CoreEvents | keyof Interceptors>(core);
+  Object.assign(core, createMarkup(root, session), events, {
+    intercept: events.subscribe,
     mount() {
       if (holder(root)) throw new Error(`${PREFIX}Already mounted!`);
       // `destroy` has stopped watching.
@@ -146,12 +130,12 @@ export function createSlider(
     refresh() {
       if (session.ended) {
         core.look();
-        emit('refresh');
+        core.emit('refresh');
         core.look();
         core.motion?.finish();
         collect(core);
         relayout(core, media);
-        emit('refreshed');
+        core.emit('refreshed');
       }
       return core;
     },
@@ -160,13 +144,13 @@ export function createSlider(
       core.look();
       applyAttributes(core, media);
       update(core, true);
-      emit('redraw');
+      core.emit('redraw');
     },
     destroy(completely = true) {
       dormant = !completely;
       if (completely) media.stop();
       if (session.ended) {
-        emit('destroy');
+        core.emit('destroy');
         core.motion?.end();
         session.ended.abort();
         session.ended = undefined;
@@ -178,9 +162,9 @@ export function createSlider(
       core.state = DESTROYED;
       return core;
     },
-    play: () => void emit('rotate', true),
-    pause: () => void emit('rotate', false),
-  } as Partial<Core>) as Writable;
+    play: () => core.ask('rotate', true),
+    pause: () => core.ask('rotate', false),
+  } as Partial<Core>);
   owners.set(root, core);
   return core;
 }

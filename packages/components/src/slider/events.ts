@@ -24,58 +24,74 @@ export type Handler<S extends string, Events> = S extends keyof Events
  * every event, with the event's name as its first argument.
  *
  * @typeParam E - the names of the events
+ * @param owner - what the public methods return
  */
-export function emitter<E extends string>() {
+export function emitter<E extends string>(owner?: unknown) {
   type Entry = {
-    name: string;
+    /** Missing if it belongs to the engine or a feature. */
+    name: string | undefined;
     event: string | undefined;
     /** Missing once the handler has been removed. */
     run: ((...args: never[]) => unknown) | undefined;
-    own: boolean | undefined;
   };
   let handlers: Entry[] = [];
   /** Those that an event calls, found when it is first emitted: some come once for each slide. */
   let called: { [event: string]: readonly Entry[] } = {};
+  // A list of names is text with commas.
+  const split = (names: string | readonly string[]) => `${names}`.split(/[ ,]/);
+  function add(names: string | readonly string[], run: Entry['run'], isOwn?: boolean): void {
+    for (const name of split(names)) {
+      handlers.push({ name: isOwn ? undefined : name, event: name.split('.')[0], run });
+    }
+    called = {};
+  }
   /** An event that is calling its handlers does not call these any more. */
-  const remove = (isRemoved: (entry: Entry) => unknown) => {
+  function remove(isRemoved: (entry: Entry) => unknown): void {
     for (const entry of handlers) if (isRemoved(entry)) entry.run = undefined;
     handlers = handlers.filter(({ run }) => run);
     called = {};
-  };
-  // A list of names is text with commas.
-  const split = (names: string | readonly string[]) => `${names}`.split(/[ ,]/);
+  }
+  /** Calls the handlers of an event, or those of a question until one of them answers. */
+  function call(event: string, args: unknown[], isQuestion?: boolean): unknown {
+    called[event] ??= handlers.filter(entry => entry.event === event || (entry.event === '*' && !isQuestion));
+    for (const handler of called[event]) {
+      try {
+        const answer = handler.run?.(...((handler.event === '*' ? [event, ...args] : args) as never[]));
+        if (isQuestion && answer !== undefined) return answer;
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
   return {
-    /**
-     * @param names - one or more, each with an optional `.namespace`
-     * @param internal - it belongs to the engine or a feature: `off` does not reach it, `clear` removes it
-     */
-    on(names: string | readonly string[], run: (...args: never[]) => unknown, internal?: boolean): void {
-      for (const name of split(names)) handlers.push({ name, event: name.split('.')[0], run, own: internal });
-      called = {};
+    /** Adds a public handler. @param names - one or more, each with an optional `.namespace` */
+    on(names: string | readonly string[], run: (...args: never[]) => unknown): unknown {
+      add(names, run);
+      call('subscribed', []);
+      return owner;
     },
-    /** A name without a namespace removes only handlers without one. */
-    off(names: string | readonly string[], run?: unknown): void {
-      const removed = split(names);
-      remove(entry => !entry.own && (!run || run === entry.run) && removed.includes(entry.name));
+    /** Removes public handlers. A name without a namespace removes only handlers without one. */
+    off(names: string | readonly string[], run?: unknown): unknown {
+      const removed: (string | undefined)[] = split(names);
+      remove(entry => removed.includes(entry.name) && (!run || run === entry.run));
+      return owner;
+    },
+    /** Adds a handler of the engine or a feature, which `off` does not reach. */
+    subscribe(names: string, run: (...args: never[]) => unknown): void {
+      add(names, run, true);
     },
     /** Removes the handlers of the engine and its features. */
     clear(): void {
-      remove(({ own }) => own);
+      remove(({ name }) => !name);
     },
     /** Whether an event has handlers, apart from those of `*`. */
     isHeard: (event: E): boolean => handlers.some(entry => entry.event === event),
-    /** @returns the first answer that is not undefined, which interceptors give */
+    /** Calls all handlers of an event. */
     emit(event: E, ...args: unknown[]): unknown {
-      let answer: unknown;
-      called[event] ??= handlers.filter(entry => entry.event === event || entry.event === '*');
-      for (const handler of called[event]) {
-        try {
-          answer ??= handler.run?.(...((handler.event === '*' ? [event, ...args] : args) as never[]));
-        } catch (error) {
-          reportError(error);
-        }
-      }
-      return answer;
+      call(event, args);
+      return owner;
     },
+    /** @returns the first answer of its handlers that is not undefined */
+    ask: (event: E, ...args: unknown[]): unknown => call(event, args, true),
   };
 }

@@ -5,7 +5,6 @@ import { follow } from './features/follow';
 import { keyboard } from './features/keyboard';
 import { live } from './features/live';
 import { semantics } from './features/semantics';
-import { trackpad } from './features/trackpad';
 import type { Feature } from './types';
 
 /**
@@ -13,8 +12,9 @@ import type { Feature } from './types';
  *
  * @param rotation - the feature that rotates, or what loads it for the sliders that need it
  * @param scroll - the same for the feature that scrolls freely
+ * @param trackpad - the same for sideways swipes
  */
-export const inOrder = (rotation: Feature, scroll: Feature): readonly Feature[] => [
+export const inOrder = (rotation: Feature, scroll: Feature, trackpad: Feature): readonly Feature[] => [
   semantics,
   fade,
   arrows,

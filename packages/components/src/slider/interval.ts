@@ -32,7 +32,7 @@ export function intervalOf(core: Core) {
   let length = 0;
 
   const passed = () => Math.min(spent + (began && performance.now() - began), length);
-  const halt = () => {
+  function halt() {
     spent = passed();
     began = 0;
     clearTimeout(timer);
@@ -40,17 +40,17 @@ export function intervalOf(core: Core) {
     // Not paused: browsers keep such an animation, and its slider, also outside of the page.
     growth?.cancel();
     if (length) grow(core, spent / length);
-  };
-  const report = () => {
+  }
+  function report() {
     if (!began || !core.isHeard('autoplay:playing')) return;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       core.emit('autoplay:playing', passed() / length);
       report();
     });
-  };
+  }
   /** Lets the time pass, from where it was. */
-  const run = () => {
+  function run() {
     halt();
     if (!core.rotating || core.state === DRAGGING) return;
     const given = Number(core.all[core.index]?.getAttribute('data-interval'));
@@ -63,18 +63,18 @@ export function intervalOf(core: Core) {
       frame = requestAnimationFrame(document.hidden ? restart : advance);
     }, length - spent);
     report();
-  };
-  const restart = () => {
+  }
+  function restart() {
     halt();
     spent = 0;
     run();
-  };
-  const advance = () => {
+  }
+  function advance() {
     core.emit('autoplay:playing', 1);
     core.travel('>');
     // Also where it could not move.
     restart();
-  };
+  }
   core.subscribe('move scroll refreshed', restart);
   core.subscribe('drag dragged', run);
   core.subscribe('subscribed', report);

@@ -106,25 +106,21 @@ export function firstLayout(core: Writable, media: Media, scrolled: number): voi
 export function observeSizes(core: Writable, media: Media): void {
   // A test environment may lack it.
   if (!globalThis.ResizeObserver) return;
-  const observer = new ResizeObserver((entries = []) => {
-    const { rail, vertical, all, list } = core;
-    const side = vertical ? 'blockSize' : 'inlineSize';
-    // It also reports all elements once at the start, and those of which the other side has changed.
-    const isKnown =
-      entries.length > 0 &&
-      entries.every(({ target, borderBoxSize }, index) => {
-        const place = all.indexOf(target as HTMLElement, Math.max(index - 1, 0));
-        const isList = target === list;
-        // The browser also reports copies that have been removed since.
-        if (place < 0 && !isList) return true;
-        return isNear(borderBoxSize?.[0]?.[side], isList ? rail.size : rail.sizes[place % rail.length]);
-      });
-    if (!isKnown) resize(core, media);
+  let observed: Element[] = [];
+  const observer = new ResizeObserver(entries => {
+    const { size, sizes } = core.rail;
+    const known = [size, ...sizes];
+    const side = core.vertical ? 'blockSize' : 'inlineSize';
+    // It also reports all elements once at the start, and those of which the other side has changed. They come in their order.
+    const isKnown = ({ target, borderBoxSize }: ResizeObserverEntry, index: number) =>
+      isNear(borderBoxSize?.[0]?.[side], known[observed.indexOf(target, index)]);
+    if (!entries.every(isKnown)) resize(core, media);
   });
-  const observe = () => {
+  function observe() {
     observer.disconnect();
-    for (const element of [core.list, ...core.all]) observer.observe(element);
-  };
+    observed = [core.list, ...core.slides.map(({ slide }) => slide)];
+    for (const element of observed) observer.observe(element);
+  }
   observe();
   core.subscribe('refreshed', observe);
   core.subscribe('destroy', () => observer.disconnect());

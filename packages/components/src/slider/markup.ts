@@ -21,20 +21,20 @@ const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 
 /** Adds the controls that the markup lacks. They come before the slides, the rotation's button first. */
-export const controls: Feature = core => {
+export const controls: Feature = function controls(core) {
   const made: Element[] = [];
-  const keep = (element: HTMLElement): HTMLElement => {
+  function keep(element: HTMLElement): HTMLElement {
     added.add(element);
     made.push(element);
     return element;
-  };
-  const make = (part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement => {
+  }
+  function make(part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement {
     const element = document.createElement(tag);
     element.className = classOf('slider', part);
     if (tag === 'button') element.setAttribute('type', 'button');
     return keep(parent.insertBefore(element, before));
-  };
-  const fill = () => {
+  }
+  function fill() {
     const { options, track } = core;
     const around = track.parentElement as HTMLElement;
     if (options.autoplay && !core.parts('toggle')[0] && !core.parts('play')[0]) {
@@ -53,7 +53,7 @@ export const controls: Feature = core => {
     const page = make('page', 'button', list);
     if (options.perPage < 2) write(page, { role: 'tab', 'aria-selected': 'false', tabindex: '-1' }, '');
     for (let count = 1; count < missing; count++) keep(list.appendChild(page.cloneNode() as HTMLElement));
-  };
+  }
   fill();
   core.subscribe('refresh updated', fill);
   core.subscribe('destroy', () => {
@@ -62,12 +62,12 @@ export const controls: Feature = core => {
 };
 
 /** Copies slides where a loop is shorter than its track. Copies are inert. */
-export const copies: Feature = core => {
+export const copies: Feature = function copies(core) {
   let made: Element[] = [];
-  const clear = () => {
+  function clear() {
     for (const copy of made) copy.remove();
     made = [];
-  };
+  }
   onShortage(core, sets => {
     clear();
     for (let set = 0; set < sets; set++) {

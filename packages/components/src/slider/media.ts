@@ -24,16 +24,16 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
   let layers: (readonly [matches: () => boolean | undefined, options: object])[] = [];
   let watched: AbortController | undefined;
 
-  const watch = () => {
+  function watch() {
     // Not needlessly: it makes an error with a stack trace, for which the browser parses the scripts in it again.
     watched?.abort();
     watched = new AbortController();
     const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = media.base;
-    const query = (condition: string) => {
+    function query(condition: string) {
       const list = globalThis.matchMedia?.(condition);
       list?.addEventListener('change', change, watched);
       return () => list?.matches;
-    };
+    }
     // Keys that are numbers come in ascending order; the last match wins.
     const widths = Object.entries(breakpoints);
     if (mediaQuery !== 'min') widths.reverse();
@@ -44,7 +44,7 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
       options,
     ]);
     layers.push([query('(prefers-reduced-motion: reduce)'), reducedMotion]);
-  };
+  }
 
   const media: Media = {
     options: {} as SliderOptions,

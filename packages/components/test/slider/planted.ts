@@ -126,7 +126,7 @@ export const planted: readonly Planted[] = [
   {
     id: 'what has just been measured is measured again',
     file: 'layout.ts',
-    from: 'if (!isKnown) resize',
+    from: 'if (!entries.every(isKnown)) resize',
     to: 'resize',
     test: ['work', 'the sizes of the mount are not measured again'],
   },

@@ -46,7 +46,7 @@ const started = jest.fn();
 beforeEach(() => {
   load.mockClear();
   started.mockClear();
-  scripts = { 'slider-scroll': scriptOf(started) };
+  scripts = { 'slider-scroll': scriptOf(started), 'slider-trackpad': scriptOf(started) };
 });
 
 describe('SLD-01 what some sliders need is loaded', () => {
@@ -65,6 +65,23 @@ describe('SLD-01 what some sliders need is loaded', () => {
     await scripts['slider-scroll']?.arrive();
     expect(started).toHaveBeenCalledTimes(1);
   });
+
+  test.each(['mouse', undefined])(
+    'for sideways swipes once a pointer or a wheel (%s) comes, but not a finger',
+    async type => {
+      render(Three({}));
+      const { root } = slider as Engine;
+      const come = (name: string, pointerType: string | undefined) =>
+        fireEvent(root, Object.assign(new Event(name, { bubbles: true }), { pointerType }));
+      come('pointerover', 'touch');
+      expect(loaded()).toEqual([]);
+      come(type ? 'pointerover' : 'wheel', type);
+      come('pointerover', 'mouse');
+      expect(loaded()).toEqual(['slider-trackpad']);
+      await scripts['slider-trackpad']?.arrive();
+      expect(started).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('once, and a slider that has gone does not start it', async () => {
     const { rerender, unmount } = render(Three({ drag: 'free' }));

@@ -67,3 +67,23 @@ export const scroll: Feature = /* @__PURE__ */ demanded(
   scrollScript,
   ({ options }) => options.drag === 'free',
 );
+
+/** The feature for sideways swipes on a trackpad. */
+const trackpadScript = /* @__PURE__ */ onDemand(
+  'slider-trackpad',
+  async (): Promise<Feature> => (await import('../../slider/features/trackpad')).trackpad,
+);
+
+/** Loads what a sideways swipe needs once something other than a finger is over the slider: without a trackpad there is none. */
+export const trackpad: Feature = core => {
+  let isOver = false;
+  const look = demanded(trackpadScript, () => isOver)(core);
+  for (const type of ['pointerover', 'wheel'] as const) {
+    // A turn of the wheel has no type of a pointer.
+    const come = (event: Event) => {
+      isOver ||= (event as PointerEvent).pointerType !== 'touch';
+      look?.();
+    };
+    core.listen(core.root, type, come, { passive: true });
+  }
+};

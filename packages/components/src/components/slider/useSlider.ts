@@ -28,7 +28,7 @@ import {
   type SliderEvents,
 } from '../../slider/types';
 import { type Changes, changesIn } from './changes';
-import { autoplay, scroll } from './demanded';
+import { autoplay, scroll, trackpad } from './demanded';
 
 /** Handlers by the names of the slider's events. Always those of the latest render are called. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
@@ -179,7 +179,11 @@ function useAnySlider(options: GivenOptions, control: SliderControl, copiesItsel
       });
     };
     const first = { ...latest.current.options, ...(start !== undefined && { start }) };
-    const features = [...inOrder(autoplay, scroll), react, ...(latest.current.control.features ?? [])];
+    const features = [
+      ...inOrder(autoplay, scroll, trackpad),
+      react,
+      ...(latest.current.control.features ?? []),
+    ];
     const core = createSlider(root, first, features) as Core;
     // Pages without a bundler have no `process`. Bundlers remove the whole line in production.
     if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {

@@ -29,14 +29,14 @@ function show(core: Core, stopped: boolean): void {
  * inside stops it until somebody starts it again (APG, carousel), or with `resumeOnBlur` until the focus leaves. Between two moves
  * nothing runs but one timer.
  */
-export const autoplay: Feature = core => {
+export const autoplay: Feature = function autoplay(core) {
   let { autoplay: asked } = core.options;
   let stopped = asked !== true;
   /** Why it is paused. */
   const waits = { mouse: false, focus: false, view: false };
   let seen: IntersectionObserver | undefined;
   const { run, restart, halt } = intervalOf(core);
-  const play = () => {
+  function play() {
     if (core.rotating || !isEnough(core.rail) || !core.options.autoplay) return;
     stopped = false;
     waits.mouse = waits.focus = false;
@@ -51,8 +51,8 @@ export const autoplay: Feature = core => {
       core.emit('autoplay:play');
     }
     show(core, stopped);
-  };
-  const pause = (stop = true) => {
+  }
+  function pause(stop = true) {
     stopped = stop;
     if (core.rotating) {
       core.rotating = false;
@@ -60,38 +60,40 @@ export const autoplay: Feature = core => {
       core.emit('autoplay:pause');
     }
     show(core, stopped);
-  };
-  const follow = () => {
+  }
+  function follow() {
     if (stopped) return;
     if (waits.mouse || waits.focus || waits.view) pause(false);
     else play();
-  };
+  }
   core.intercept('rotate', on => (on ? play() : pause()));
 
-  const wait = (what: keyof typeof waits, does: boolean) => {
+  function wait(what: keyof typeof waits, does: boolean) {
     if (waits[what] === does) return;
     waits[what] = does;
     follow();
-  };
+  }
   const isControl = (target: EventTarget | null) =>
     (['toggle', 'play', 'pause'] as const).some(part => within(core, part, target) > -1);
 
   core.listen(core.root, 'mouseenter', () => wait('mouse', core.options.pauseOnHover));
   core.listen(core.root, 'mouseleave', () => wait('mouse', false));
-  core.listen(core.root, 'focusin', ({ target }) => {
+  function focused({ target }: Event): void {
     if (!core.options.pauseOnFocus || isControl(target)) return;
     if (core.options.resumeOnBlur) wait('focus', true);
     else if (!stopped) pause();
-  });
+  }
+  core.listen(core.root, 'focusin', focused);
   core.listen(core.root, 'focusout', () => wait('focus', false));
-  core.listen(core.root, 'click', ({ target }) => {
+  function clicked({ target }: Event): void {
     if (!isControl(target)) return;
     const pressed = core.root.querySelector(':focus');
     if (stopped) play();
     else pause();
     // Of two buttons, the pressed one is hidden now; the focus moves to the other.
     if (pressed?.hasAttribute('hidden')) core.parts(stopped ? 'play' : 'pause')[0]?.focus();
-  });
+  }
+  core.listen(core.root, 'click', clicked);
   core.subscribe('changed', () => {
     const before = asked;
     asked = core.options.autoplay;

@@ -10,14 +10,14 @@ export const within = (core: Core, part: Part, target: EventTarget | null): numb
   core.parts(part).findIndex(element => element.contains(target as Node));
 
 /** The previous and the next button. */
-export const arrows: Feature = core => {
-  const report = (what: 'mounted' | 'updated', ...indices: readonly number[]) => {
+export const arrows: Feature = function arrows(core) {
+  function report(what: 'mounted' | 'updated', ...indices: readonly number[]) {
     const [previous, next] = [core.parts('previous')[0], core.parts('next')[0]];
     if (previous && next && core.options.arrows) {
       core.emit(`arrows:${what}` as 'arrows:updated', previous, next, ...(indices as [number, number]));
     }
-  };
-  const show = () => {
+  }
+  function show() {
     const { rail, index } = core;
     const i18n = labelsOf(core);
     const [back, on] = [true, false].map(to => wrap(rail, adjacent(rail, core, to))) as [number, number];
@@ -32,15 +32,15 @@ export const arrows: Feature = core => {
     core.draw('previous', attributes(back > index ? i18n.last : i18n.prev, back));
     core.draw('next', attributes(on > -1 && on < index ? i18n.first : i18n.next, on));
     report('updated', back, on);
-  };
+  }
   core.listen(core.root, 'click', ({ target }) => {
     if (within(core, 'previous', target) > -1) core.travel('<', true);
     if (within(core, 'next', target) > -1) core.travel('>', true);
   });
-  const renew = () => {
+  function renew() {
     show();
     report('mounted');
-  };
+  }
   core.subscribe('idle refreshed redraw', show);
   core.subscribe('changed', renew);
   return renew;
@@ -71,7 +71,7 @@ function pageOf(core: Core, place: number, button: Element, i18n: SliderLabels):
 }
 
 /** The pagination: tabs where each page is one slide, else a group of buttons. */
-export const pagination: Feature = core => {
+export const pagination: Feature = function pagination(core) {
   let current: HTMLElement | undefined;
   /** The page that is marked; -1 if the buttons must be written again. */
   let marked = -1;
@@ -83,7 +83,7 @@ export const pagination: Feature = core => {
 
   const buttons = () => core.parts('page');
   /** Moves the pages that are shown no further than the current one needs. `true` if they are others now. */
-  const turn = (): boolean => {
+  function turn(): boolean {
     const { page, pages, options } = core;
     const { length } = buttons();
     const before = start;
@@ -91,9 +91,9 @@ export const pagination: Feature = core => {
     start = firstButton(page, pages, count, start);
     offset = length < pages ? start : 0;
     return start !== before;
-  };
+  }
   /** Writes the buttons of some pages, or of all. */
-  const draw = (places?: readonly number[]) => {
+  function draw(places?: readonly number[]) {
     const present = buttons();
     const i18n = labelsOf(core);
     // Pages and ends are computed each time that they are read, and a copy has them as values.
@@ -105,8 +105,8 @@ export const pagination: Feature = core => {
       const isShown = place >= start && place < start + count;
       core.draw(button, { hidden: !isShown && '', ...pageOf(now, place, button, i18n) }, 'page');
     }
-  };
-  const show = () => {
+  }
+  function show() {
     const { rail, options } = core;
     const tabs = rail.perPage === 1;
     core.draw('pagination', {
@@ -117,9 +117,9 @@ export const pagination: Feature = core => {
     });
     turn();
     draw();
-  };
+  }
   /** Writes the buttons that differ from the last time. */
-  const mark = () => {
+  function mark() {
     const isTurned = turn();
     if (isTurned || marked < 0) show();
     else if (marked !== core.page) draw([marked, core.page]);
@@ -127,8 +127,8 @@ export const pagination: Feature = core => {
     if (isTurned && core.parts('pagination')[0]?.matches(':focus-within')) {
       buttons()[core.page - offset]?.focus({ preventScroll: true });
     }
-  };
-  const report = (what: 'mounted' | 'updated', ...before: readonly unknown[]) => {
+  }
+  function report(what: 'mounted' | 'updated', ...before: readonly unknown[]) {
     const list = core.parts('pagination')[0];
     const items = buttons().slice(start - offset, start - offset + count);
     current = items[core.page - start];
@@ -136,25 +136,25 @@ export const pagination: Feature = core => {
       const args = [{ list, items }, ...before, current] as unknown as CoreEvents['pagination:updated'];
       core.emit(`pagination:${what}` as 'pagination:updated', ...args);
     }
-  };
-  const update = () => {
+  }
+  function update() {
     mark();
     report('updated', current);
-  };
-  const stale = () => {
+  }
+  function stale() {
     marked = -1;
-  };
-  const renew = () => {
+  }
+  function renew() {
     current = undefined;
     stale();
     update();
     report('mounted');
-  };
+  }
   core.listen(core.root, 'click', ({ target }) => {
     const button = within(core, 'page', target);
     if (button > -1) core.travel(`>${button + offset}`, true);
   });
-  core.listen(core.root, 'keydown', event => {
+  function pressed(event: KeyboardEvent): void {
     const button = within(core, 'page', event.target);
     if (button < 0 || !core.options.paginationKeyboard || core.rail.perPage > 1) return;
     const keys = Array.from({ length: core.pages }, (_, key) => ({ key: `${key}` }));
@@ -162,7 +162,8 @@ export const pagination: Feature = core => {
     if (to === undefined) return;
     core.travel(`>${to}`);
     current?.focus({ preventScroll: true });
-  });
+  }
+  core.listen(core.root, 'keydown', pressed);
   core.subscribe('move scroll scrolled', update);
   core.subscribe('refreshed changed', renew);
   core.subscribe('resized', stale);

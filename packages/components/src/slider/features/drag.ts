@@ -70,11 +70,8 @@ function suppress({ listen, track }: Core, isPressed: () => unknown): void {
   listen(track, 'selectstart', event => isPressed() && clicks === 1 && event.preventDefault());
 }
 
-/**
- * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
- * listener has to block scrolling.
- */
-export const drag: Feature = core => {
+/** Follows pointers from the first press on; returns what handles a press. */
+function dragging(core: Core): (event: PointerEvent) => void {
   const { listen, track } = core;
   /** The pointer and the row at the press, later at the last sample (at most 200 ms ago). */
   let base: Point | undefined;
@@ -166,7 +163,6 @@ export const drag: Feature = core => {
     if (core.is('fade') && caught && core.index === index) core.travel(index, true, true);
   };
 
-  listen(track, 'pointerdown', press);
   listen(track, 'pointermove', move);
   // A fast pointer leaves the track before it is captured.
   listen(track, 'pointerout', event => track.contains(event.relatedTarget as Node) || move(event));
@@ -185,4 +181,16 @@ export const drag: Feature = core => {
     },
     { capture: true },
   );
+  return press;
+}
+
+/**
+ * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
+ * listener has to block scrolling.
+ */
+export const drag: Feature = core => {
+  // A mount costs what the browser has to compile, and most sliders of a page are never dragged.
+  let press: ((event: PointerEvent) => void) | undefined;
+  const start = () => (press ??= dragging(core));
+  core.listen(core.track, 'pointerdown', event => start()(event));
 };

@@ -2,16 +2,16 @@ import { shift } from '../row';
 import type { Feature } from '../types';
 
 /** Fades between slides with the type `fade`: the stylesheet stacks them, and the active one is on top. */
-export const fade: Feature = core => {
+export const fade: Feature = function fade(core) {
   let fades = false;
-  const show = () => {
+  function show() {
     // Other types have nothing to write, unless they come after it.
     if (!fades && !core.is('fade')) return;
     fades = core.is('fade');
     for (const { slide, index } of core.slides) {
       core.draw(slide, { '--front': fades && index === core.index }, 'slide');
     }
-  };
+  }
   core.intercept('animate', () =>
     core.is('fade')
       ? [

@@ -3,10 +3,10 @@ import { isModified } from '../../behaviour/platform';
 import type { Feature } from '../types';
 
 /** Arrow keys move the slider: with the focus inside, or with `global` from anywhere in the page. */
-export const keyboard: Feature = core => {
+export const keyboard: Feature = function keyboard(core) {
   const { keyboard: wanted } = core.options;
   if (!wanted) return;
-  core.listen(wanted === 'global' ? window : core.root, 'keydown', event => {
+  function pressed(event: KeyboardEvent): void {
     const { key } = event;
     const [back, on] = core.vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
     if ((key !== back && key !== on) || isModified(event)) return;
@@ -16,5 +16,6 @@ export const keyboard: Feature = core => {
     const { index } = core;
     core.travel(way === core.sign ? '>' : '<');
     if (core.index !== index) event.preventDefault();
-  });
+  }
+  core.listen(wanted === 'global' ? window : core.root, 'keydown', pressed);
 };

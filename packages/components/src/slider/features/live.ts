@@ -4,9 +4,10 @@ import type { Core, Feature } from '../types';
 import { within } from './controls';
 
 /** What is said of the active slide: its number, and its name if that is not its number. */
-function sayingOf({ all, index, length, options }: Core): string {
+function sayingOf(core: Core): string {
+  const { all, index, length } = core;
   const slide = all[index] as Element;
-  const i18n = labelsOf({ options });
+  const i18n = labelsOf(core);
   const number = fill(i18n.slideLabel, index + 1, length);
   const scope = slide.getRootNode() as Document;
   const by = slide.getAttribute('aria-labelledby')?.split(/\s+/);
@@ -22,7 +23,7 @@ function sayingOf({ all, index, length, options }: Core): string {
  * Nothing in the slides changes when an arrow, a key on it or a page button moves them. So a hidden text then says which slide is
  * active. It is made when a visitor comes to the slider, since screen readers ignore texts that arrive together with their live region.
  */
-export const live: Feature = core => {
+export const live: Feature = function live(core) {
   const { root } = core;
   const status = new Text();
   let box: HTMLElement | undefined;

@@ -6,15 +6,14 @@ import { isFar, reach } from '../virtual';
 import { weakly } from '../weakly';
 
 /** Roles, names and ids. Slides are tab panels if each has its own tab in the pagination, else groups. */
-export const semantics: Feature = core => {
+export const semantics: Feature = function semantics(core) {
   const { root } = core;
   /** Whether a slide has its own name. */
   const given = new Map<Element, boolean>();
-  const attribute = (name: string) => root.getAttribute(name);
-  const [role, name, by] = [attribute('role'), attribute('aria-label'), attribute('aria-labelledby')];
+  const [role, name, by] = ['role', 'aria-label', 'aria-labelledby'].map(name => root.getAttribute(name));
   /** The slides that have their attributes: all, or with `virtual` those that have been near the active one. */
   const drawn = new Set<Element>();
-  const show = () => {
+  function show() {
     const { options, slides } = core;
     const i18n = labelsOf(core);
     const panel = options.pagination && options.perPage < 2;
@@ -31,7 +30,7 @@ export const semantics: Feature = core => {
       }
       core.draw(slide, attributes, 'slide');
     }
-  };
+  }
   core.subscribe('draw', () => {
     const { options, track, list } = core;
     const { label, labelledby } = options;

@@ -5,10 +5,10 @@ const linked = new WeakMap<Slider, Slider[]>();
 
 /** Two sliders move together; either may be the navigation of the other. The function that it returns ends this. */
 export function sync(first: Slider, other: Slider): () => void {
-  const follow = (from: Slider, to: Slider) => {
-    const run = (index: number, _: number, dest: number) => {
+  function follow(from: Slider, to: Slider) {
+    function run(index: number, _: number, dest: number) {
       to.go(to.is('loop') ? dest : index);
-    };
+    }
     from.on('move', run);
     linked.set(from, [...(linked.get(from) ?? []), to]);
     return () => {
@@ -18,7 +18,7 @@ export function sync(first: Slider, other: Slider): () => void {
         (linked.get(from) ?? []).filter(known => known !== to),
       );
     };
-  };
+  }
   const ends = [follow(first, other), follow(other, first)];
   return () => {
     for (const end of ends) end();
@@ -26,10 +26,10 @@ export function sync(first: Slider, other: Slider): () => void {
 }
 
 /** With `isNavigation`, the slides are buttons for the sliders that this one is in `sync` with. */
-export const navigation: Feature = core => {
+export const navigation: Feature = function navigation(core) {
   const unnamed = new Set<Element>();
   const others = () => linked.get(core) ?? [];
-  const show = () => {
+  function show() {
     const { isNavigation, slideFocus } = core.options;
     if (!isNavigation) return;
     for (const { slide, index } of core.slides) {
@@ -47,19 +47,20 @@ export const navigation: Feature = core => {
         'slide',
       );
     }
-  };
-  const go = (target: EventTarget | null) => {
+  }
+  function go(target: EventTarget | null) {
     const slide = core.slides.find(entry => entry.slide.contains(target as Node));
     if (core.options.isNavigation && slide) core.travel(slide.index);
-  };
+  }
   core.listen(core.root, 'click', ({ target }) => go(target));
-  core.listen(core.root, 'keydown', event => {
+  function pressed(event: KeyboardEvent): void {
     const { key, target } = event;
     // Elements inside a slide keep their keys.
     if ((key !== 'Enter' && key !== ' ') || !core.slides.some(({ slide }) => slide === target)) return;
     if (core.options.isNavigation) event.preventDefault();
     go(target);
-  });
+  }
+  core.listen(core.root, 'keydown', pressed);
   core.subscribe('draw idle redraw changed', show);
   return () => {
     show();

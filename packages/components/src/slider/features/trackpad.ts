@@ -2,7 +2,7 @@ import { take, watchWheel } from '../../behaviour/arbiter';
 import { FAR } from '../motion';
 import { freeze, translate } from '../move';
 import { beyond, clamp, limit, nearest } from '../rail';
-import { DRAGGING, type Feature, IDLE, isBusy } from '../types';
+import { type Core, DRAGGING, type Feature, IDLE, isBusy } from '../types';
 
 /** A swipe is over when no event has come for this long (ms). */
 const PAUSE = 150;
@@ -11,11 +11,8 @@ const LEAST = 30;
 /** The height of a line (px), for a wheel that reports lines. */
 const LINE = 16;
 
-/**
- * Moves a horizontal row with a sideways swipe on a trackpad, with a tilted wheel, or with the wheel and the Shift key, as
- * the track scrolled before the slider started. Emits the events of a drag.
- */
-export const trackpad: Feature = core => {
+/** Follows swipes from the first turn of the wheel on; returns what handles a turn. */
+function swiping(core: Core): (event: WheelEvent) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How far the swipe has come in px. */
   let way = 0;
@@ -59,7 +56,6 @@ export const trackpad: Feature = core => {
     if (!core.is('fade')) translate(core, side ? limit(rail, side > 0) : to);
     core.emit('dragging');
   };
-  core.listen(core.track, 'wheel', swipe, { passive: true });
   // A move that something else starts ends the swipe.
   core.subscribe('move', () => {
     if (!timer) return;
@@ -68,4 +64,11 @@ export const trackpad: Feature = core => {
     core.emit('dragged');
   });
   core.subscribe('destroy', () => clearTimeout(timer));
-};
+  return swipe;
+}
+
+/**
+ * Moves a horizontal row with a sideways swipe on a trackpad, with a tilted wheel, or with the wheel and the Shift key, as
+ * the track scrolled before the slider started. Emits the events of a drag.
+ */
+export const trackpad: Feature = core => core.listen(core.track, 'wheel', swiping(core), { passive: true });
