@@ -13,7 +13,7 @@ use ds_site::{LastSite, Rebuilt, SiteChanges};
 use rayon::prelude::*;
 
 use self::facts::{Changes, Facts, find};
-use super::findings::{self, KeptFinding};
+use super::findings::{self, About, KeptFinding};
 use super::lists::key_of;
 use super::{Output, Pipeline, Worker, site};
 use crate::VERSION;
@@ -126,7 +126,8 @@ impl LastBuild {
             }
         } else {
             let mut last = || last_site(&mut kept, &mut changes);
-            let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
+            let about: Vec<About<'_>> = facts.findings.iter().map(KeptFinding::about).collect();
+            let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &about, worker)?;
             let left = facts.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
             output.findings = findings::restore(left.map(|(finding, _)| finding), &read)?;
             output.findings.extend(rebuilt.findings);
@@ -159,11 +160,11 @@ fn render_apart(
     pipeline: &Pipeline,
     last: &mut dyn FnMut() -> Option<LastSite>,
     changed: &[String],
-    findings: &[KeptFinding],
+    findings: &[About<'_>],
     worker: &mut Worker,
 ) -> Option<(Rebuilt, Vec<bool>)> {
     let left = |paths: &BTreeSet<&str>| -> Option<Vec<bool>> {
-        let is_left = |finding: &KeptFinding| match finding.is_about_its_page() {
+        let is_left = |finding: &About<'_>| match finding.is_about_its_page() {
             true => Some(finding.is_elsewhere(paths)),
             false => finding.is_apart_from(paths).then_some(true),
         };
@@ -193,9 +194,9 @@ pub(super) fn pages_again(
     if pages.failed || pages.again >= MOST || changed.len() > FEW {
         return None;
     }
-    let kept = findings::keep(&pages.findings, &|_| None)?;
+    let about: Vec<About<'_>> = pages.findings.iter().map(About::new).collect();
     let mut last = last;
-    let (rebuilt, is_left) = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
+    let (rebuilt, is_left) = render_apart(pipeline, &mut || last.take(), changed, &about, worker)?;
     let left = pages.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
     let mut findings: Diagnostics = left.map(|(finding, _)| finding.clone()).collect();
     findings.extend(rebuilt.findings);
