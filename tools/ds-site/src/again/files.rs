@@ -26,7 +26,7 @@ impl LastSite {
         (is_of_kind && !is_exported && !page.broken).then_some((at, page))
     }
 
-    /// Adds the page of a new file, and returns its path. `None` if its place depends on other files, or if it is what links lacked.
+    /// Adds the page of a new file, and returns its path. `None` if its place depends on other files.
     pub(super) fn add(
         &mut self,
         file: &SourceFile,
@@ -37,8 +37,7 @@ impl LastSite {
         let is_one = page.content.as_ref().is_some_and(|content| content.cms_path.is_none());
         let path = page.path.to_lowercase();
         let is_used = site.pages.iter().any(|other| other.path.to_lowercase() == path);
-        let is_missed = !self.dead.is_empty() && self.linked.contains(&page.path);
-        if !is_one || page.broken || is_used || is_missed {
+        if !is_one || page.broken || is_used {
             return None;
         }
         // Page models have the order of their files; other pages are before them, and those of exports after them.
@@ -53,12 +52,12 @@ impl LastSite {
         Some(path)
     }
 
-    /// Removes the page of a file, and returns its path. `None` if other pages link to it.
+    /// Removes the page of a file, and returns its path. `None` if it is not the only one of that file.
     pub(super) fn remove(&mut self, file: &str, site: &mut Site) -> Option<String> {
         let at = self.place(file)?;
         let last = &self.pages[at];
         let is_one = last.content.as_ref().is_some_and(|content| !content.is_exported);
-        if !is_one || self.linked.contains(&last.path) {
+        if !is_one {
             return None;
         }
         site.pages.remove(at);

@@ -5,11 +5,12 @@
 
 mod facts;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use ds_core::{Diagnostics, SourceFile};
-use ds_site::{LastSite, Rebuilt, SiteChanges};
+use ds_site::{LastSite, Links, Rebuilt, SiteChanges};
 use rayon::prelude::*;
 
 use self::facts::{Changes, Facts, find};
@@ -30,6 +31,9 @@ const FEW: usize = 100;
 /// The key of the pages as the next build needs them: see [`LastSite`].
 const SITE: Key = [0, 0];
 
+/// The key of which pages link to which: see [`LastSite::take_links`].
+const LINKS: Key = [0, 1];
+
 /// The last build.
 pub(super) struct LastBuild {
     facts: Facts,
@@ -46,6 +50,8 @@ pub(super) struct LastBuild {
 #[derive(Debug)]
 pub(super) struct Continued {
     facts: Facts,
+    /// The file that has them.
+    kept: Kept,
     /// What has changed since the facts were kept, without this build.
     changes: Changes,
     removed: Vec<String>,
@@ -117,17 +123,20 @@ impl LastBuild {
                 // In a new checkout, all files have been read, because their times are new: the next build need not do so. Without a
                 // place to write, it reads them, too.
                 if changes.is_some() {
-                    let last = last_site(&mut kept, &mut changes);
-                    keep_whole(pipeline, &facts, last.as_ref());
+                    let mut last = last_site(&mut kept, &mut changes);
+                    keep_whole(pipeline, &facts, last.as_mut(), Some(kept));
                 } else {
-                    drop(kept.get(SITE));
+                    drop((kept.get(SITE), kept.get(LINKS)));
                     let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
                 }
             }
         } else {
-            let mut last = || last_site(&mut kept, &mut changes);
+            let kept = RefCell::new(kept);
+            let mut last = || last_site(&mut kept.borrow_mut(), &mut changes);
+            let links = || links(&mut kept.borrow_mut());
             let about: Vec<About<'_>> = facts.findings.iter().map(KeptFinding::about).collect();
-            let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &about, worker)?;
+            let (rebuilt, is_left) = render_apart(pipeline, (&mut last, &links), &changed, &about, worker)?;
+            let kept = kept.into_inner();
             let left = facts.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
             output.findings = findings::restore(left.map(|(finding, _)| finding), &read)?;
             output.findings.extend(rebuilt.findings);
@@ -139,7 +148,7 @@ impl LastBuild {
             let base = kept.identity();
             let changes =
                 changes.map_or_else(|| Changes { base, ..Changes::default() }, |(changes, _)| changes);
-            output.continued = Some(Continued { facts, changes, removed: rebuilt.removed });
+            output.continued = Some(Continued { facts, kept, changes, removed: rebuilt.removed });
         }
         output.unchanged = unchanged;
         Some(output)
@@ -154,11 +163,16 @@ fn last_site(kept: &mut Kept, changes: &mut Option<(Changes, Kept)>) -> Option<L
     last.with(changes)
 }
 
+/// Which pages linked to which when the pages were kept.
+fn links(kept: &mut Kept) -> Option<Links> {
+    serde_json::from_slice(&kept.get(LINKS)?).ok()
+}
+
 /// Builds the pages of changed files, as long as no finding about these files, or about what is made from them, concerns other pages, too.
 /// Also returns which of the findings stay: all that are not about these pages.
 fn render_apart(
     pipeline: &Pipeline,
-    last: &mut dyn FnMut() -> Option<LastSite>,
+    (last, links): (&mut dyn FnMut() -> Option<LastSite>, &dyn Fn() -> Option<Links>),
     changed: &[String],
     findings: &[About<'_>],
     worker: &mut Worker,
@@ -172,7 +186,7 @@ fn render_apart(
     };
     let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
     left(&paths)?;
-    let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
+    let rebuilt = site::render_again(pipeline, last()?, links, changed, worker)?;
     paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
     paths.extend(rebuilt.sources.iter().chain(&rebuilt.removed).map(String::as_str));
     let left = left(&paths)?;
@@ -196,7 +210,8 @@ pub(super) fn pages_again(
     }
     let about: Vec<About<'_>> = pages.findings.iter().map(About::new).collect();
     let mut last = last;
-    let (rebuilt, is_left) = render_apart(pipeline, &mut || last.take(), changed, &about, worker)?;
+    let (rebuilt, is_left) =
+        render_apart(pipeline, (&mut || last.take(), &|| None), changed, &about, worker)?;
     let left = pages.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
     let mut findings: Diagnostics = left.map(|(finding, _)| finding.clone()).collect();
     findings.extend(rebuilt.findings);
@@ -214,7 +229,13 @@ pub(super) fn pages_again(
 }
 
 /// Keeps the last run of a pipeline, once its pages are written. `None` if nothing was kept.
-fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, started: u64) -> Option<()> {
+fn keep(
+    pipeline: &Pipeline,
+    last: Option<&mut LastSite>,
+    continued: Option<Continued>,
+    worker: &Worker,
+    started: u64,
+) -> Option<()> {
     let root = &pipeline.config.root;
     let pages = &pipeline.pages;
     let written = pages.artifacts.par_iter();
@@ -223,14 +244,14 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
         .collect::<Option<Vec<_>>>()?;
     let mut read = pipeline.sources.inputs(started);
     let renderer = worker.renderer_files()?.clone();
-    let (mut facts, changes) = match continued {
+    let (mut facts, kept, changes) = match continued {
         None => {
             let mut outputs = written;
             outputs.sort_by(|a, b| a.0.cmp(&b.0));
             let (origin, others) = (origin(pipeline, worker)?, others(pipeline));
-            (Facts { origin, others, inputs: read, renderer, outputs, findings: Vec::new() }, None)
+            (Facts { origin, others, inputs: read, renderer, outputs, findings: Vec::new() }, None, None)
         }
-        Some(Continued { mut facts, mut changes, removed }) => {
+        Some(Continued { mut facts, kept, mut changes, removed }) => {
             let is_known = |input: &Input| {
                 find(&facts.inputs, |input| &input.path, &input.path)
                     .is_ok_and(|at| facts.inputs[at] == *input)
@@ -241,7 +262,7 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
                 .renderer
                 .extend(renderer.into_iter().filter(|(path, _)| !facts.renderer.contains_key(path)));
             facts.add(&changes);
-            (facts, Some(changes))
+            (facts, Some(kept), Some(changes))
         }
     };
     // A file that may change without a change of pages is not read again.
@@ -250,7 +271,7 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
         is_followed(path).then(|| pipeline.sources.peek(path)).flatten()
     };
     let findings = findings::keep(&pages.findings, &file)?;
-    let pages_changed = pages.last.as_ref().and_then(LastSite::changes);
+    let pages_changed = last.as_deref().and_then(LastSite::changes);
     if let (Some(changes), Some(site)) = (changes.filter(Changes::are_few), pages_changed) {
         let text = serde_json::to_string(&Changes { findings, ..changes }).ok()?;
         let mut kept = Kept::empty(kept_changes(root, pipeline.config.file.path()));
@@ -258,14 +279,24 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
         return kept.finish(&text).ok();
     }
     facts.findings = findings;
-    keep_whole(pipeline, &facts, pages.last.as_ref())
+    keep_whole(pipeline, &facts, last, kept)
 }
 
-/// Writes facts and pages as a whole. Without a place to write, the next build reads all pages.
-fn keep_whole(pipeline: &Pipeline, facts: &Facts, last: Option<&LastSite>) -> Option<()> {
+/// Writes facts and pages as a whole, `kept` is the file that they replace. Without a place to write, the next build reads all pages.
+fn keep_whole(
+    pipeline: &Pipeline,
+    facts: &Facts,
+    last: Option<&mut LastSite>,
+    kept: Option<Kept>,
+) -> Option<()> {
     let (root, configuration) = (&pipeline.config.root, pipeline.config.file.path());
-    let mut kept = Kept::empty(kept_pages(root, configuration));
+    let mut kept = kept.unwrap_or_else(|| Kept::empty(kept_pages(root, configuration)));
     if let Some(last) = last {
+        match last.take_links(|| links(&mut kept)) {
+            Some(links) => kept.put(LINKS, &serde_json::to_vec(&links).ok()?).ok()?,
+            // They stay as they are.
+            None => drop(kept.get(LINKS)),
+        }
         kept.put(SITE, &serde_json::to_vec(last).ok()?).ok()?;
     }
     kept.finish(&serde_json::to_string(facts).ok()?).ok()?;
@@ -320,7 +351,9 @@ impl Pipeline {
         let is_new = self.pages.unchanged.is_empty() || continued.is_some();
         let is_sound = is_new && !self.pages.failed && self.plan().1.is_empty();
         if stages.contains(&Stage::Site) && is_sound {
-            keep(self, continued, worker, started);
+            let mut last = self.pages.last.take();
+            keep(self, last.as_mut(), continued, worker, started);
+            self.pages.last = last;
         }
     }
 
