@@ -281,9 +281,15 @@ impl LastSite {
             if built.artifacts.len() != places.len() {
                 return None;
             }
-            for artifact in built.artifacts.iter().filter(|artifact| !new.contains(&artifact.path)) {
-                let changed = Changed::of(&index, artifact, project.output)?;
-                affected.page_changed(&artifact.path, changed, &self.dead);
+            for artifact in &built.artifacts {
+                let old = match new.contains(&artifact.path) {
+                    true => None,
+                    false => Some((project.output)(&artifact.path)?),
+                };
+                let changed = Changed::of(&index, artifact, old.as_deref());
+                let place = |path: &str| site.pages.iter().position(|page| page.path == path);
+                let is_before = |other: &str| place(&artifact.path) < place(other);
+                affected.page_changed(&artifact.path, changed, &self.dead, &is_before);
             }
             reads.add(built.reads);
             made.extend(places.drain(..).zip(built.artifacts));

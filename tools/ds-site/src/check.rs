@@ -71,18 +71,17 @@ pub(crate) struct Changed {
 }
 
 impl Changed {
-    /// What has changed since the last build, of which `read` returns the text of a page. `None` if it has no such page.
-    pub(crate) fn of(
-        index: &Index<'_>,
-        artifact: &Artifact,
-        read: &dyn Fn(&str) -> Option<String>,
-    ) -> Option<Self> {
-        let (old, new) = (read(&artifact.path)?, artifact.text());
-        let [old, new] = [&*old, &*new].map(|html| Outline::new(index, &artifact.path, html));
+    /// What has changed since the last build, which has made `old`; `None` if the page is new.
+    pub(crate) fn of(index: &Index<'_>, artifact: &Artifact, old: Option<&str>) -> Self {
+        let text = artifact.text();
+        let new = Outline::new(index, &artifact.path, &text);
+        let targets = new.targets(index);
+        let Some(old) = old else { return Self { ids: [BTreeSet::new(), BTreeSet::new()], targets } };
+        let old = Outline::new(index, &artifact.path, old);
         let only = |outline: &Outline<'_>, other: &Outline<'_>| {
             outline.ids.difference(&other.ids).map(|id| id.clone().into_owned()).collect()
         };
-        Some(Self { ids: [only(&old, &new), only(&new, &old)], targets: new.targets(index) })
+        Self { ids: [only(&old, &new), only(&new, &old)], targets }
     }
 }
 

@@ -21,7 +21,8 @@ impl LastSite {
             self.links = (project.links)();
         }
         let links = self.links.as_ref()?;
-        let mut linking: HashSet<&str> = HashSet::new();
+        // A page may link to itself, too.
+        let mut linking: HashSet<&str> = affected.problems.iter().map(|problem| &*problem.path).collect();
         for target in &targets {
             linking.extend(links.to(target)?.into_iter().filter(|page| !self.later.contains_key(*page)));
             let later = self.later.iter().filter(|(_, targets)| targets.contains(target));
@@ -67,12 +68,20 @@ impl Affected {
         self.add(dead.lost(path, &Targets::new()));
     }
 
-    /// Adds the ids that a page has lost, those that it has got and links lacked, and dead links that it was the first one to have.
-    pub(super) fn page_changed(&mut self, path: &str, changed: Changed, dead: &DeadLinks) {
+    /// Adds the ids that a page has lost, those that it has got and links lacked, and dead links that it is, or no longer is, the first
+    /// one to have. `is_before` returns whether it comes before another page.
+    pub(super) fn page_changed(
+        &mut self,
+        path: &str,
+        changed: Changed,
+        dead: &DeadLinks,
+        is_before: &dyn Fn(&str) -> bool,
+    ) {
         let Changed { ids: [lost, got], targets } = changed;
         self.add(lost.iter().map(|id| Problem::id(path, id)));
         self.add(got.iter().map(|id| Problem::id(path, id)).filter(|problem| dead.has(problem)));
         self.add(dead.lost(path, &targets));
+        self.add(dead.got(path, &targets, is_before));
     }
 
     fn add(&mut self, problems: impl IntoIterator<Item = Problem>) {

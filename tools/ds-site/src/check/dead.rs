@@ -81,6 +81,19 @@ impl DeadLinks {
         shared.map(DeadLink::problem).filter(is_lost).collect()
     }
 
+    /// The problems that another page was the first one to have, although a page before it, which links to `targets`, may have them, too.
+    pub(crate) fn got(
+        &self,
+        page: &str,
+        targets: &Targets,
+        is_before: &dyn Fn(&str) -> bool,
+    ) -> Vec<Problem> {
+        let is_got = |problem: &Problem| targets.contains(&problem.target()) || problem.path == page;
+        let others = self.0.values().filter(|link| link.page != page);
+        let others = others.filter(|link| is_got(&link.problem()) && is_before(&link.page));
+        others.map(DeadLink::problem).collect()
+    }
+
     /// Notes a problem of a page, which comes after all pages that were noted before. Returns whether it is the first one with it.
     pub(super) fn note(&mut self, problem: &Problem, page: &str) -> bool {
         let message = problem.message();
