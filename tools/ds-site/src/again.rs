@@ -18,8 +18,9 @@ use serde_json::{Value, json};
 
 use self::changes::Since;
 pub use self::changes::SiteChanges;
+use self::files::page_in;
 use self::links::Affected;
-use self::shown::{Shown, owned, same_titles};
+use self::shown::{Shown, Touched, owned, same_titles};
 use crate::build::rendered;
 use crate::check::{Before, Changed, DeadLinks, Linked, Links, Targets, check_again};
 use crate::index::Index;
@@ -207,30 +208,37 @@ impl LastSite {
         let mut findings = Diagnostics::new();
         let is_known = |file: &&SourceFile| self.pages.iter().any(|last| last.file == file.path());
         let (known, new): (Vec<&SourceFile>, Vec<&SourceFile>) = changed.iter().partition(is_known);
-        let pages: Vec<(String, Page)> = known
-            .iter()
-            .map(|file| self.load(file, &site.config, &mut findings))
-            .map(|loaded| loaded.map(|(at, page)| (self.pages[at].path.clone(), page)))
-            .collect::<Option<_>>()?;
-        let is_shown = |(path, page): &(String, Page)| {
-            self.pages.iter().any(|last| last.path == *path && LastPage::new(page).hash != last.hash)
-        };
+        let pages: Vec<(usize, Page)> =
+            known.iter().map(|file| self.load(file, &site.config, &mut findings)).collect::<Option<_>>()?;
+        let new: Vec<Page> =
+            new.iter().map(|file| page_in(file, &site.config, &mut findings)).collect::<Option<_>>()?;
         let comes_or_goes = !new.is_empty() || !gone.is_empty();
         if comes_or_goes {
             self.since.note_move();
         }
+        let mut touched = Touched::default();
+        for (at, page) in &pages {
+            if LastPage::new(page).hash != self.pages[*at].hash {
+                touched.add_last(&self.pages[*at]);
+                touched.add_page(page);
+            }
+        }
+        self.pages.iter().filter(|last| gone.contains(&last.file)).for_each(|last| touched.add_last(last));
+        new.iter().for_each(|page| touched.add_page(page));
+        let pages: Vec<(String, Page)> =
+            pages.into_iter().map(|(at, page)| (self.pages[at].path.clone(), page)).collect();
         let is_changed = |last: &LastPage| {
             changed.iter().any(|file| file.path() == last.file) || gone.contains(&last.file)
         };
         let titles = site.pages.iter().zip(&self.pages).filter(|(_, last)| is_changed(last));
         let mut titles = titles.filter_map(|(page, _)| page.unique_title()).map(owned).collect();
-        let is_seen = comes_or_goes || pages.iter().any(is_shown);
-        let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
+        let is_seen = !touched.is_empty();
+        let before = is_seen.then(|| Shown::new(&site, &touched));
         let numbers = comes_or_goes.then(|| self.numbers(&site));
         let removed = gone.iter().map(|file| self.remove(file, &mut site));
         let mut removed: Vec<String> = removed.collect::<Option<_>>()?;
         let new: Vec<String> =
-            new.iter().map(|file| self.add(file, &mut site, &mut findings)).collect::<Option<_>>()?;
+            new.into_iter().map(|page| self.add(page, &mut site)).collect::<Option<_>>()?;
         let mut affected = Affected::default();
         new.iter().for_each(|path| affected.page_came(path, &self.dead));
         removed.iter().for_each(|path| affected.page_went(path, &self.dead));
@@ -243,8 +251,8 @@ impl LastSite {
         }
         let mut more = match &before {
             Some(before) => {
-                let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
-                Shown::new(&Index::new(&site)).changed(before, &reads)
+                let number = |at: usize| self.pages[at].reads;
+                Shown::new(&site, &touched).changed(before, &site, &touched, &self.reads, &number)
             }
             None => Vec::new(),
         };
