@@ -43,6 +43,11 @@ impl Since {
 }
 
 impl LastSite {
+    /// Notes that this value was kept as a whole.
+    pub fn set_kept(&mut self) {
+        self.since = Since::default();
+    }
+
     /// What has changed since this value was made or read; `None` if pages came or went, so that all of it has to be kept.
     #[must_use]
     pub fn changes(&self) -> Option<SiteChanges> {

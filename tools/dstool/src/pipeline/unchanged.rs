@@ -46,14 +46,23 @@ pub(super) struct LastBuild {
     is_noted: bool,
 }
 
-/// The last build, whose pages stay apart from a few that were built again.
+/// What is on disk of the last build.
 #[derive(Debug)]
-pub(super) struct Continued {
+pub(super) struct Base {
     facts: Facts,
     /// The file that has them.
     kept: Kept,
-    /// What has changed since the facts were kept, without this build.
+    /// What has changed since the facts were kept.
     changes: Changes,
+}
+
+/// The last build, whose pages stay apart from a few that were built again.
+#[derive(Debug)]
+pub(super) struct Continued {
+    /// Without this build.
+    base: Base,
+    /// The files that have changed; `None` if no others have been read.
+    changed: Option<BTreeSet<String>>,
     removed: Vec<String>,
 }
 
@@ -148,7 +157,8 @@ impl LastBuild {
             let base = kept.identity();
             let changes =
                 changes.map_or_else(|| Changes { base, ..Changes::default() }, |(changes, _)| changes);
-            output.continued = Some(Continued { facts, kept, changes, removed: rebuilt.removed });
+            let base = Base { facts, kept, changes };
+            output.continued = Some(Continued { base, changed: None, removed: rebuilt.removed });
         }
         output.unchanged = unchanged;
         Some(output)
@@ -201,6 +211,7 @@ const MOST: usize = 1000;
 pub(super) fn pages_again(
     pipeline: &Pipeline,
     last: Option<LastSite>,
+    base: Option<Base>,
     changed: &[String],
     worker: &mut Worker,
 ) -> Option<Output> {
@@ -215,6 +226,10 @@ pub(super) fn pages_again(
     let left = pages.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
     let mut findings: Diagnostics = left.map(|(finding, _)| finding.clone()).collect();
     findings.extend(rebuilt.findings);
+    let continued = base.map(|base| {
+        let (changed, removed) = (changed.iter().cloned().collect(), rebuilt.removed.clone());
+        Continued { base, changed: Some(changed), removed }
+    });
     let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
     let stays = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
@@ -223,26 +238,31 @@ pub(super) fn pages_again(
         unchanged: made.filter(stays).cloned().collect(),
         last: Some(rebuilt.last),
         again: pages.again + rebuilt.sources.len(),
+        continued,
         artifacts: rebuilt.artifacts,
         ..Output::default()
     })
 }
 
-/// Keeps the last run of a pipeline, once its pages are written. `None` if nothing was kept.
+/// Keeps the last run of a pipeline, once its pages are written. Returns what is on disk then; `None` if nothing was kept.
 fn keep(
     pipeline: &Pipeline,
     last: Option<&mut LastSite>,
     continued: Option<Continued>,
     worker: &Worker,
     started: u64,
-) -> Option<()> {
+) -> Option<Base> {
     let root = &pipeline.config.root;
     let pages = &pipeline.pages;
     let written = pages.artifacts.par_iter();
     let written = written
         .map(|artifact| Some((artifact.path.clone(), FileFacts::of(&root.join(&artifact.path))?)))
         .collect::<Option<Vec<_>>>()?;
-    let mut read = pipeline.sources.inputs(started);
+    let changed = continued.as_ref().and_then(|continued| continued.changed.as_ref());
+    // What only the check of content reads does not concern pages.
+    let is_wanted =
+        |path: &str, by: Steps| by != Steps::CONTENT && changed.is_none_or(|changed| changed.contains(path));
+    let mut read = pipeline.sources.inputs(started, &is_wanted);
     let renderer = worker.renderer_files()?.clone();
     let (mut facts, kept, changes) = match continued {
         None => {
@@ -251,7 +271,7 @@ fn keep(
             let (origin, others) = (origin(pipeline, worker)?, others(pipeline));
             (Facts { origin, others, inputs: read, renderer, outputs, findings: Vec::new() }, None, None)
         }
-        Some(Continued { mut facts, kept, mut changes, removed }) => {
+        Some(Continued { base: Base { mut facts, kept, mut changes }, removed, .. }) => {
             let is_known = |input: &Input| {
                 find(&facts.inputs, |input| &input.path, &input.path)
                     .is_ok_and(|at| facts.inputs[at] == *input)
@@ -272,14 +292,24 @@ fn keep(
     };
     let findings = findings::keep(&pages.findings, &file)?;
     let pages_changed = last.as_deref().and_then(LastSite::changes);
-    if let (Some(changes), Some(site)) = (changes.filter(Changes::are_few), pages_changed) {
-        let text = serde_json::to_string(&Changes { findings, ..changes }).ok()?;
-        let mut kept = Kept::empty(kept_changes(root, pipeline.config.file.path()));
-        kept.put(SITE, &serde_json::to_vec(&site).ok()?).ok()?;
-        return kept.finish(&text).ok();
+    if let (Some(changes), Some(site), Some(base)) = (changes.filter(Changes::are_few), pages_changed, &kept)
+    {
+        let changes = Changes { findings, base: base.identity(), ..changes };
+        let text = serde_json::to_string(&changes).ok()?;
+        let mut file = Kept::empty(kept_changes(root, pipeline.config.file.path()));
+        file.put(SITE, &serde_json::to_vec(&site).ok()?).ok()?;
+        file.finish(&text).ok()?;
+        return Some(Base { facts, kept: kept?, changes });
     }
     facts.findings = findings;
-    keep_whole(pipeline, &facts, last, kept)
+    keep_whole(pipeline, &facts, last, kept)?;
+    if worker.keeps_all() {
+        // Nothing continues from here but the next process.
+        return None;
+    }
+    let kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
+    let changes = Changes { base: kept.identity(), ..Changes::default() };
+    Some(Base { facts, kept, changes })
 }
 
 /// Writes facts and pages as a whole, `kept` is the file that they replace. Without a place to write, the next build reads all pages.
@@ -298,6 +328,7 @@ fn keep_whole(
             None => drop(kept.get(LINKS)),
         }
         kept.put(SITE, &serde_json::to_vec(last).ok()?).ok()?;
+        last.set_kept();
     }
     kept.finish(&serde_json::to_string(facts).ok()?).ok()?;
     // They are those of other facts, so that they would not be read.
@@ -345,14 +376,15 @@ fn others(pipeline: &Pipeline) -> Key {
 
 impl Pipeline {
     /// Keeps what the last run has read and written, so that the next build need not read pages if nothing has changed. Call it after
-    /// the pages were written; `started` is when the run began.
+    /// the pages were written; `started` is before anything was read. Pages are kept once: later, other parts may be newer than they are.
     pub fn keep_pages(&mut self, stages: &[Stage], worker: &Worker, started: u64) {
         let continued = self.pages.continued.take();
         let is_new = self.pages.unchanged.is_empty() || continued.is_some();
+        let is_new = is_new && !std::mem::replace(&mut self.pages.is_kept, true);
         let is_sound = is_new && !self.pages.failed && self.plan().1.is_empty();
         if stages.contains(&Stage::Site) && is_sound {
             let mut last = self.pages.last.take();
-            keep(self, last.as_mut(), continued, worker, started);
+            self.pages.base = keep(self, last.as_mut(), continued, worker, started);
             self.pages.last = last;
         }
     }

@@ -443,6 +443,7 @@ impl Watch for Saves<'_> {
 fn a_save_shows_its_page_before_all_content_is_checked() {
     for search in [false, true] {
         let project = site(search);
+        age(&project, "cms/p3.json");
         let mut findings = Diagnostics::new();
         let config = dstool::config::load(&project.path("dstool.toml"), &mut findings).unwrap();
         let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
@@ -471,6 +472,15 @@ fn a_save_shows_its_page_before_all_content_is_checked() {
         assert!(rounds.iter().any(|(_, findings)| *findings > 0), "{rounds:?}");
         assert_eq!(rounds.last().unwrap().0, ["public/p1.html"], "{rounds:?}");
         assert!(project.read("public/p1.html").contains("saved last"));
+        // The next build continues from there: it sees no change that the file system does not show.
+        let text = project.read("cms/p3.json");
+        project.write("cms/p3.json", text.replace("</p>", "</b>"));
+        age(&project, "cms/p3.json");
+        page(&project, 1, "built");
+        build(&project);
+        assert!(project.read("public/p1.html").contains("built"));
+        assert!(!project.read("public/p3.html").contains("</b>"));
+        project.write("cms/p3.json", text);
         assert_same(&project, "after saves");
     }
 }
