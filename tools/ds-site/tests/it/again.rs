@@ -404,7 +404,8 @@ fn a_change_renders_the_pages_that_show_it_and_no_others() {
     is("sub/e", "text", "<p id=q>q</p> <p id=r>r</p>", "sub/e.html");
     is("sub/e", "text", "none", "sub/d.html sub/e.html");
     is("sub/e", GONE, "", "b.html c.html sub/d.html");
-    is("a", "text", "<a href='/sub/e.html'>e</a>", "a.html");
+    // It is reported for the first page that has it.
+    is("a", "text", "<a href='/sub/e.html'>e</a>", "a.html sub/d.html");
     is("sub/e", "text", "back", "a.html b.html c.html sub/d.html sub/e.html");
     is("a", "text", "other", "a.html");
     is("sub/e", GONE, "", "b.html c.html sub/d.html");
