@@ -1,5 +1,7 @@
 //! Percent-encoding, as in addresses and fragments (RFC 3986, section 2.1).
 
+use std::borrow::Cow;
+
 /// The bytes of a text whose `%` escapes are decoded; what is encoded wrongly stays as it is. They may not be UTF-8.
 pub fn decode(text: &str) -> Vec<u8> {
     let mut parts = text.split('%');
@@ -25,9 +27,32 @@ pub fn decoded(text: &str) -> String {
     String::from_utf8(decode(text)).unwrap_or_else(|_| text.to_owned())
 }
 
+/// An address whose characters outside ASCII are encoded, as browsers send it. What is encoded already stays as it is.
+pub fn ascii(address: &str) -> Cow<'_, str> {
+    if address.is_ascii() {
+        return address.into();
+    }
+    let mut text = String::with_capacity(address.len() * 2);
+    for byte in address.bytes() {
+        match byte.is_ascii() {
+            true => text.push(char::from(byte)),
+            false => text.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    text.into()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{decode, decoded};
+    use super::{ascii, decode, decoded};
+
+    #[test]
+    fn only_characters_outside_ascii_are_encoded() {
+        for (address, expected) in [("/a b%20", "/a b%20"), ("/ja/会.html#é", "/ja/%E4%BC%9A.html#%C3%A9")]
+        {
+            assert_eq!(ascii(address), expected);
+        }
+    }
 
     #[test]
     fn escapes_are_decoded_and_others_stay() {

@@ -5,9 +5,10 @@
 
 mod changes;
 mod files;
+mod links;
 mod shown;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ds_core::model::manifest::Manifest;
@@ -17,9 +18,11 @@ use serde_json::{Value, json};
 
 use self::changes::Since;
 pub use self::changes::SiteChanges;
-use self::shown::{Shown, owned, same_titles};
-use crate::build::{Built, rendered};
-use crate::check::{Before, DeadLinks, Linked, check_again};
+use self::files::page_in;
+use self::links::Affected;
+use self::shown::{Shown, Touched, owned, same_titles};
+use crate::build::rendered;
+use crate::check::{Before, Changed, DeadLinks, Linked, Links, Targets, check_again};
 use crate::index::Index;
 use crate::lists::Lists;
 use crate::model::Facts;
@@ -36,8 +39,8 @@ pub struct LastSite {
     pages: Vec<LastPage>,
     /// What pages have read of lists.
     reads: Vec<Reads>,
-    /// The pages that others link to, and the places on them. What no page links to any more may be among it.
-    linked: BTreeSet<String>,
+    /// What pages link to whose links are not those in `links` any more, by their paths.
+    later: BTreeMap<String, Targets>,
     /// The bytes of the records of each search index.
     sizes: Sizes,
     /// Whether two pages have had the same title.
@@ -46,6 +49,9 @@ pub struct LastSite {
     dead: DeadLinks,
     #[serde(skip)]
     since: Since,
+    /// Which pages linked to which when all were built. They are kept apart, because few builds need them; `None` if they have not been read.
+    #[serde(skip)]
+    links: Option<Links>,
 }
 
 /// A page as other pages, menus, the sitemap and feeds see it.
@@ -127,6 +133,8 @@ pub struct Project<'p> {
     pub source: &'p dyn Fn(&str) -> Option<SourceFile>,
     /// The text of a file of the last build.
     pub output: &'p dyn Fn(&str) -> Option<String>,
+    /// What [`LastSite::take_links`] returned.
+    pub links: &'p dyn Fn() -> Option<Links>,
 }
 
 /// What [`LastSite::rebuild`] has made.
@@ -166,8 +174,17 @@ impl LastSite {
         let mut titles = HashSet::new();
         let has_same_titles =
             !site.pages.iter().filter_map(Page::unique_title).all(|title| titles.insert(title));
-        let (Linked { targets: linked, dead }, since) = (linked, Since::default());
-        Some(Self { pages, reads: reads.into_known(), linked, sizes, has_same_titles, dead, since })
+        let Linked { links, dead } = linked;
+        Some(Self {
+            pages,
+            reads: reads.into_known(),
+            later: BTreeMap::new(),
+            sizes,
+            has_same_titles,
+            dead,
+            since: Since::default(),
+            links: Some(links),
+        })
     }
 
     /// The site without the models of its pages; `config` is that of the last build.
@@ -191,31 +208,40 @@ impl LastSite {
         let mut findings = Diagnostics::new();
         let is_known = |file: &&SourceFile| self.pages.iter().any(|last| last.file == file.path());
         let (known, new): (Vec<&SourceFile>, Vec<&SourceFile>) = changed.iter().partition(is_known);
-        let pages: Vec<(String, Page)> = known
-            .iter()
-            .map(|file| self.load(file, &site.config, &mut findings))
-            .map(|loaded| loaded.map(|(at, page)| (self.pages[at].path.clone(), page)))
-            .collect::<Option<_>>()?;
-        let is_shown = |(path, page): &(String, Page)| {
-            self.pages.iter().any(|last| last.path == *path && LastPage::new(page).hash != last.hash)
-        };
+        let pages: Vec<(usize, Page)> =
+            known.iter().map(|file| self.load(file, &site.config, &mut findings)).collect::<Option<_>>()?;
+        let new: Vec<Page> =
+            new.iter().map(|file| page_in(file, &site.config, &mut findings)).collect::<Option<_>>()?;
         let comes_or_goes = !new.is_empty() || !gone.is_empty();
         if comes_or_goes {
             self.since.note_move();
         }
+        let mut touched = Touched::default();
+        for (at, page) in &pages {
+            if LastPage::new(page).hash != self.pages[*at].hash {
+                touched.add_last(&self.pages[*at]);
+                touched.add_page(page);
+            }
+        }
+        self.pages.iter().filter(|last| gone.contains(&last.file)).for_each(|last| touched.add_last(last));
+        new.iter().for_each(|page| touched.add_page(page));
+        let pages: Vec<(String, Page)> =
+            pages.into_iter().map(|(at, page)| (self.pages[at].path.clone(), page)).collect();
         let is_changed = |last: &LastPage| {
             changed.iter().any(|file| file.path() == last.file) || gone.contains(&last.file)
         };
         let titles = site.pages.iter().zip(&self.pages).filter(|(_, last)| is_changed(last));
-        let titles = titles.filter_map(|(page, _)| page.unique_title()).map(owned).collect();
-        let is_seen = comes_or_goes || pages.iter().any(is_shown);
-        let before = is_seen.then(|| Shown::new(&Index::new(&site)).kept());
+        let mut titles = titles.filter_map(|(page, _)| page.unique_title()).map(owned).collect();
+        let is_seen = !touched.is_empty();
+        let before = is_seen.then(|| Shown::new(&site, &touched));
         let numbers = comes_or_goes.then(|| self.numbers(&site));
         let removed = gone.iter().map(|file| self.remove(file, &mut site));
         let mut removed: Vec<String> = removed.collect::<Option<_>>()?;
         let new: Vec<String> =
-            new.iter().map(|file| self.add(file, &mut site, &mut findings)).collect::<Option<_>>()?;
-        let is_new = |path: &str| new.iter().any(|new| new == path);
+            new.into_iter().map(|page| self.add(page, &mut site)).collect::<Option<_>>()?;
+        let mut affected = Affected::default();
+        new.iter().for_each(|path| affected.page_came(path, &self.dead));
+        removed.iter().for_each(|path| affected.page_went(path, &self.dead));
         let place = |path: &str| self.pages.iter().position(|last| last.path == path);
         let mut places: Vec<usize> = new.iter().map(|path| place(path)).collect::<Option<_>>()?;
         for (path, page) in pages {
@@ -225,49 +251,73 @@ impl LastSite {
         }
         let mut more = match &before {
             Some(before) => {
-                let reads = |at: usize| self.reads.get(self.pages[at].reads?)?.as_deref();
-                Shown::new(&Index::new(&site)).changed(before, &reads)
+                let number = |at: usize| self.pages[at].reads;
+                Shown::new(&site, &touched).changed(before, &site, &touched, &self.reads, &number)
             }
             None => Vec::new(),
         };
         more.retain(|at| !places.contains(at));
-        if is_seen || self.has_same_titles {
-            more.extend(same_titles(&site, titles, &[&*places, &*more].concat()));
-        }
-        if !more.is_empty() && places.len() + more.len() > site.pages.len().div_ceil(2) {
-            return None;
-        }
-        for at in more {
-            let file = (project.source)(&self.pages[at].file)?;
-            let (_, page) = self.load(&file, &site.config, &mut findings)?;
-            if LastPage::new(&page).hash != self.pages[at].hash {
+        more.extend(self.linking(&affected, &[&*places, &*more].concat(), project)?);
+        let mut made: Vec<(usize, Artifact)> = Vec::new();
+        let mut reads = PageReads::default();
+        // Those that link to what is on the pages that were rendered follow once these are known.
+        while !places.is_empty() || !more.is_empty() {
+            if is_seen || self.has_same_titles {
+                let known = made.iter().map(|(at, _)| *at).chain(places.iter().chain(&more).copied());
+                more.extend(same_titles(&site, std::mem::take(&mut titles), &known.collect::<Vec<_>>()));
+            }
+            let count = made.len() + places.len() + more.len();
+            if !more.is_empty() && count > site.pages.len().div_ceil(2) {
                 return None;
             }
-            site.pages[at] = page;
-            places.push(at);
+            for at in std::mem::take(&mut more) {
+                let file = (project.source)(&self.pages[at].file)?;
+                let (_, page) = self.load(&file, &site.config, &mut findings)?;
+                if LastPage::new(&page).hash != self.pages[at].hash {
+                    return None;
+                }
+                site.pages[at] = page;
+                places.push(at);
+            }
+            places.sort_unstable();
+            let index = Index::new(&site);
+            let facts = |_: &str| Facts::default();
+            let lists = Lists::with(self.keys(&places));
+            let (manifest, is_file) = (project.manifest, project.is_file);
+            let built =
+                rendered(&index, (&places, lists), renderer, manifest, &facts, is_file, &mut findings);
+            if built.artifacts.len() != places.len() {
+                return None;
+            }
+            for artifact in &built.artifacts {
+                let old = match new.contains(&artifact.path) {
+                    true => None,
+                    false => Some((project.output)(&artifact.path)?),
+                };
+                let changed = Changed::of(&index, artifact, old.as_deref());
+                let place = |path: &str| site.pages.iter().position(|page| page.path == path);
+                let is_before = |other: &str| place(&artifact.path) < place(other);
+                affected.page_changed(&artifact.path, changed, &self.dead, &is_before);
+            }
+            reads.add(built.reads);
+            made.extend(places.drain(..).zip(built.artifacts));
+            let known: Vec<usize> = made.iter().map(|(at, _)| *at).collect();
+            more = self.linking(&affected, &known, project)?;
         }
-        places.sort_unstable();
+        made.sort_by_key(|(at, _)| *at);
+        let (places, mut artifacts): (Vec<usize>, Vec<Artifact>) = made.into_iter().unzip();
         let before_titles = findings.len();
         find_same_titles(places.iter().map(|at| &site.pages[*at]), &mut findings);
         self.has_same_titles |= findings.len() > before_titles;
         let index = &Index::new(&site);
-        let facts = |_: &str| Facts::default();
-        let lists = Lists::with(self.keys(&places));
-        let (manifest, is_file) = (project.manifest, project.is_file);
-        let Built { mut artifacts, reads } =
-            rendered(index, (&places, lists), renderer, manifest, &facts, is_file, &mut findings);
-        if artifacts.len() != places.len() {
-            return None;
-        }
         let is_gone = |path: &str| removed.iter().any(|gone| gone == path);
         let before = Before {
             read: project.output,
-            targets: &self.linked,
             dead: &self.dead,
-            is_new: &is_new,
             is_gone: &is_gone,
+            is_whole: &|problem| affected.has(problem),
         };
-        let linked = check_again(index, &artifacts, &before, is_file, &mut findings)?;
+        let (links, dead) = check_again(index, &artifacts, &before, project.is_file, &mut findings)?;
         if findings.iter().any(|finding| !is_about_its_page(finding.rule)) {
             return None;
         }
@@ -300,8 +350,8 @@ impl LastSite {
         }
         self.note(&site, &places, &reads);
         self.sizes = sizes;
-        self.dead = linked.dead;
-        self.add_linked(linked.targets);
+        self.dead = dead;
+        self.later.extend(links);
         let sources = places.iter().map(|at| self.pages[*at].file.clone()).collect();
         Some(Rebuilt { artifacts, removed, sources, findings, last: self })
     }

@@ -1,16 +1,19 @@
 //! Rules for generated pages.
 
 mod dead;
+mod links;
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ds_core::html::{Kind, Token, tokens};
 use ds_core::source::to_u32;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
 
-pub(crate) use self::dead::DeadLinks;
+pub(crate) use self::dead::{DeadLinks, Problem};
+pub use self::links::Links;
+pub(crate) use self::links::Targets;
 use crate::html::is_noindex;
 use crate::index::Index;
 use crate::paths::{percent_decode, resolve};
@@ -21,8 +24,7 @@ use crate::threads::in_parts;
 /// What the links of pages refer to.
 #[derive(Debug)]
 pub struct Linked {
-    /// Other pages, and places on them: `products/px-90.html`, `products/px-90.html#data`.
-    pub(crate) targets: BTreeSet<String>,
+    pub(crate) links: Links,
     pub(crate) dead: DeadLinks,
 }
 
@@ -41,50 +43,66 @@ pub fn check(
     });
     let outlines: Vec<Outline<'_>> = outlines.into_iter().flatten().collect();
     let dead = report(&index, &outlines, &by_path(&outlines), is_file, diagnostics);
-    let targets = outlines.iter().flat_map(|outline| outline.targets(&index)).collect();
-    Linked { targets, dead }
+    let mut links = Links::default();
+    for outline in &outlines {
+        links.add(outline.path, outline.targets(&index));
+    }
+    links.cut();
+    Linked { links, dead }
 }
 
 /// The build before some pages were rendered again.
 pub(crate) struct Before<'b> {
     /// Returns the text of a page of that build.
     pub(crate) read: &'b dyn Fn(&str) -> Option<String>,
-    /// What its links referred to.
-    pub(crate) targets: &'b BTreeSet<String>,
     pub(crate) dead: &'b DeadLinks,
-    /// Whether it had no page at this path.
-    pub(crate) is_new: &'b dyn Fn(&str) -> bool,
     /// Whether its page at this path is gone.
     pub(crate) is_gone: &'b dyn Fn(&str) -> bool,
+    /// Whether all pages with this problem are checked again, or gone.
+    pub(crate) is_whole: &'b dyn Fn(&Problem) -> bool,
 }
 
-/// Checks pages that were rendered again, after a build of which all other pages stay. Returns what these pages refer to on others, and all
-/// dead links of the site; `None` if other pages need to be checked.
+/// What has changed on a page that was rendered again.
+pub(crate) struct Changed {
+    /// The ids that it has lost, and those that it has got.
+    pub(crate) ids: [BTreeSet<String>; 2],
+    /// What it links to now.
+    pub(crate) targets: Targets,
+}
+
+impl Changed {
+    /// What has changed since the last build, which has made `old`; `None` if the page is new.
+    pub(crate) fn of(index: &Index<'_>, artifact: &Artifact, old: Option<&str>) -> Self {
+        let text = artifact.text();
+        let new = Outline::new(index, &artifact.path, &text);
+        let targets = new.targets(index);
+        let Some(old) = old else { return Self { ids: [BTreeSet::new(), BTreeSet::new()], targets } };
+        let old = Outline::new(index, &artifact.path, old);
+        let only = |outline: &Outline<'_>, other: &Outline<'_>| {
+            outline.ids.difference(&other.ids).map(|id| id.clone().into_owned()).collect()
+        };
+        Self { ids: [only(&old, &new), only(&new, &old)], targets }
+    }
+}
+
+/// Checks pages that were rendered again, after a build of which all other pages stay. They have the order of the site. Returns what
+/// each of these pages links to, and all dead links of the site; `None` if other pages need to be checked.
 pub(crate) fn check_again(
     index: &Index<'_>,
     artifacts: &[Artifact],
     before: &Before<'_>,
     is_file: &(dyn Fn(&str) -> bool + Sync),
     findings: &mut Diagnostics,
-) -> Option<Linked> {
+) -> Option<(BTreeMap<String, Targets>, DeadLinks)> {
     let pages = texts(artifacts);
     let outlines: Vec<Outline<'_>> =
         pages.iter().map(|(path, html)| Outline::new(index, path, html)).collect();
-    let targets: BTreeSet<String> = outlines.iter().flat_map(|outline| outline.targets(index)).collect();
-    for outline in outlines.iter().filter(|outline| !(before.is_new)(outline.path)) {
-        let html = (before.read)(outline.path)?;
-        let ids = Outline::new(index, outline.path, &html).ids;
-        let is_linked = |id: &Cow<'_, str>| before.targets.contains(&format!("{}#{id}", outline.path));
-        let is_lost = ids.difference(&outline.ids).any(is_linked);
-        let is_gained = !before.dead.is_empty() && outline.ids.difference(&ids).any(is_linked);
-        if is_lost || is_gained {
-            return None;
-        }
-    }
-    let others: BTreeSet<&str> =
-        targets.iter().filter_map(|target| Some(target.split_once('#')?.0)).collect();
+    let links: BTreeMap<String, Targets> =
+        outlines.iter().map(|outline| (outline.path.to_owned(), outline.targets(index))).collect();
+    let targets = links.values().flatten();
+    let others: BTreeSet<&str> = targets.filter_map(|target| Some(target.split_once('#')?.0)).collect();
     // A file of the last build may be left of a page that is gone.
-    let is_checked = |path: &str| outlines.iter().any(|outline| outline.path == path);
+    let is_checked = |path: &str| links.contains_key(path);
     let is_other = |path: &&str| index.has(path) && !is_checked(path);
     let others: Vec<(&str, String)> =
         others.into_iter().filter(is_other).filter_map(|path| Some((path, (before.read)(path)?))).collect();
@@ -93,14 +111,17 @@ pub(crate) fn check_again(
     let known = outlines.iter().chain(&others).map(|outline| (outline.path, outline)).collect();
     let mut reported = Diagnostics::new();
     let dead = report(index, &outlines, &known, is_file, &mut reported);
-    let place = |path: &str| index.site.pages.iter().position(|page| page.path == path);
-    let dead = before.dead.after(dead, &|path| is_checked(path) || (before.is_gone)(path), &place)?;
+    let places: HashMap<&str, usize> =
+        index.site.pages.iter().enumerate().map(|(at, page)| (&*page.path, at)).collect();
+    let place = |path: &str| places.get(path).copied();
+    let is_settled = |path: &str| is_checked(path) || (before.is_gone)(path);
+    let dead = before.dead.after(dead, &is_settled, before.is_whole, &place)?;
     // What a page before these has, too, is reported there.
     let is_here = |finding: &Diagnostic| {
         finding.rule.code != BROKEN_LINK.code || dead.is_in(&finding.message, &is_checked)
     };
     findings.extend(reported.into_iter().filter(is_here).collect());
-    Some(Linked { targets, dead })
+    Some((links, dead))
 }
 
 /// The path and text of each page.
@@ -122,7 +143,7 @@ fn report(
     diagnostics: &mut Diagnostics,
 ) -> DeadLinks {
     let findings_in = |outlines: &[Outline<'_>]| {
-        let links = Links { index, known, is_file, valid: RefCell::default() };
+        let links = Resolver { index, known, is_file, valid: RefCell::default() };
         let mut findings = Diagnostics::new();
         let mut dead = DeadLinks::default();
         for outline in outlines {
@@ -144,7 +165,7 @@ fn report(
     let mut dead = DeadLinks::default();
     for (findings, dead_here) in in_parts(outlines, findings_in) {
         let is_new =
-            |finding: &Diagnostic| finding.rule.code != BROKEN_LINK.code || !dead.has(&finding.message);
+            |finding: &Diagnostic| finding.rule.code != BROKEN_LINK.code || !dead.says(&finding.message);
         diagnostics.extend(findings.into_iter().filter(is_new).collect());
         dead.append(dead_here);
     }
@@ -176,7 +197,7 @@ impl<'h> Outline<'h> {
     }
 
     /// The other pages that its links refer to, and the places on them.
-    fn targets(&self, index: &Index<'_>) -> BTreeSet<String> {
+    fn targets(&self, index: &Index<'_>) -> Targets {
         let targets = self.addresses.iter().filter_map(|address| target(index, self.path, address));
         let mut places = BTreeSet::new();
         for (path, fragment) in targets.filter(|(path, _)| *path != self.path) {
@@ -308,12 +329,12 @@ impl<'c> Checker<'c> {
     }
 
     /// Checks what an element links to. Only the first of several dead links with the same problem is reported.
-    fn link(&mut self, token: &Token<'_>, links: &Links<'_>, dead: &mut DeadLinks) {
+    fn link(&mut self, token: &Token<'_>, links: &Resolver<'_>, dead: &mut DeadLinks) {
         let Some((name, address)) = address(token) else { return };
         let Some(problem) = links.follow(self.path, &address) else { return };
         if !self.is_content(&address) && dead.note(&problem, self.path) {
             let at = attribute_span(token, name);
-            let finding = Diagnostic::at(&BROKEN_LINK, &self.file, at, problem);
+            let finding = Diagnostic::at(&BROKEN_LINK, &self.file, at, problem.message());
             self.report(finding.help("fix the address in the template or in `page.json`"));
         }
     }
@@ -330,7 +351,8 @@ impl<'c> Checker<'c> {
     }
 }
 
-struct Links<'l> {
+/// Follows links.
+struct Resolver<'l> {
     index: &'l Index<'l>,
     known: &'l BTreeMap<&'l str, &'l Outline<'l>>,
     is_file: &'l (dyn Fn(&str) -> bool + Sync),
@@ -338,9 +360,9 @@ struct Links<'l> {
     valid: RefCell<BTreeMap<String, BTreeSet<String>>>,
 }
 
-impl Links<'_> {
+impl Resolver<'_> {
     /// What is wrong with an address on the page `from`, if anything.
-    fn follow(&self, from: &str, address: &str) -> Option<String> {
+    fn follow(&self, from: &str, address: &str) -> Option<Problem> {
         // An address without a path refers to the page itself; it does not depend on the folder.
         if address.starts_with(['#', '?']) || address.is_empty() {
             return self.look(from, address);
@@ -360,14 +382,14 @@ impl Links<'_> {
         problem
     }
 
-    fn look(&self, from: &str, address: &str) -> Option<String> {
+    fn look(&self, from: &str, address: &str) -> Option<Problem> {
         let (path, fragment) = target(self.index, from, address)?;
         let Some(outline) = self.known.get(&*path) else {
             let exists = (self.is_file)(&path) || self.index.has(&path);
-            return (!exists).then(|| format!("this site has no page or file `{path}`"));
+            return (!exists).then(|| Problem::page(&path));
         };
         let is_missing = !is_top(&fragment) && !outline.ids.contains(&*fragment);
-        is_missing.then(|| format!("`{path}` has no id `{fragment}`"))
+        is_missing.then(|| Problem::id(&path, &fragment))
     }
 }
 

@@ -1,15 +1,15 @@
 //! Where the pages of a site are, so that a page that asks for others does not read the list of all pages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
 use crate::site::{Page, Site, Template, primary};
 
 /// Looks up pages of a site. Building it takes one pass over the pages.
 pub(crate) struct Index<'s> {
     pub(crate) site: &'s Site,
-    by_path: BTreeMap<&'s str, &'s Page>,
+    by_path: HashMap<&'s str, &'s Page>,
     /// Each list has the order of [`Index::translations`].
-    by_shared_path: BTreeMap<&'s str, Vec<&'s Page>>,
+    by_shared_path: HashMap<&'s str, Vec<&'s Page>>,
     /// The pages of each group, as indexes of [`Site::pages`].
     groups: Vec<Vec<usize>>,
     /// The pages that previous and next links name: guides, then all others.
@@ -20,8 +20,8 @@ pub(crate) struct Index<'s> {
 
 impl<'s> Index<'s> {
     pub(crate) fn new(site: &'s Site) -> Self {
-        let mut by_path = BTreeMap::new();
-        let mut by_shared_path: BTreeMap<&str, Vec<&Page>> = BTreeMap::new();
+        let mut by_path = HashMap::with_capacity(site.pages.len());
+        let mut by_shared_path: HashMap<&str, Vec<&Page>> = HashMap::with_capacity(site.pages.len());
         let mut groups = vec![Vec::new(); site.groups.len()];
         let mut neighbours = [Vec::new(), Vec::new()];
         let mut files = BTreeSet::new();
@@ -43,6 +43,7 @@ impl<'s> Index<'s> {
             }
         }
         let default = primary(&site.config.language);
+        #[expect(clippy::iter_over_hash_type, reason = "each list is sorted by itself")]
         for pages in by_shared_path.values_mut() {
             pages.sort_by_key(|page| (primary(&page.language) != default, &page.language));
         }

@@ -34,7 +34,7 @@ pub mod worker;
 
 pub use again::{LastSite, Project, Rebuilt, SiteChanges};
 pub use build::{Built, build};
-pub use check::{Linked, check};
+pub use check::{Linked, Links, check};
 pub use guides::{Generate, add_guides};
 pub use load::load;
 pub use markup::pretty;

@@ -12,6 +12,8 @@ pub(crate) use feeds::feeds;
 pub(crate) use load::{find_same_titles, load};
 pub(crate) use structured::structured_data;
 
+use ds_core::percent;
+
 use crate::site::{Page, PageContent, Redirect, Site, Template, primary};
 
 impl Page {
@@ -35,11 +37,13 @@ impl Page {
 }
 
 impl Site {
-    /// An absolute address, if the host is known; otherwise one from the root.
+    /// An absolute address, if the host is known; otherwise one from the root. Sitemaps and feeds need it in ASCII.
     pub(crate) fn absolute(&self, address: &str) -> String {
         let is_local = address.starts_with('/') && !address.starts_with("//");
         match &self.config.origin {
-            Some(origin) if is_local => format!("{}{address}", origin.trim_end_matches('/')),
+            Some(origin) if is_local => {
+                format!("{}{}", origin.trim_end_matches('/'), percent::ascii(address))
+            }
             _ => address.to_owned(),
         }
     }

@@ -31,6 +31,13 @@ impl PageReads {
         self.pages.insert(path.to_owned(), number);
     }
 
+    /// Adds what other pages have read.
+    pub(crate) fn add(&mut self, others: Self) {
+        for (path, number) in others.pages {
+            self.note(&path, others.known[number].clone());
+        }
+    }
+
     /// The number of what the page at a path has read; `None` if it was not rendered.
     pub(crate) fn number(&self, path: &str) -> Option<usize> {
         self.pages.get(path).copied()

@@ -73,7 +73,10 @@ impl<'r, 'd> Rewriter<'r, 'd> {
         let target = self.entries.get(&*id).copied();
         let at = references.id.get(value).map_or_else(|| value.location(), Value::location);
         let is_in_set = self.entries.len() > 1;
-        self.references.push(Reference::new(&self.entry, &id, at, is_in_set, references.across_files));
+        let is_weak = holds(&references.weak, value, self.locale.as_deref());
+        // One whose entry may be missing is only compared with the others to find cycles.
+        let (is_in_set, is_across_files) = (is_in_set && !is_weak, references.across_files && !is_weak);
+        self.references.push(Reference::new(&self.entry, &id, at, is_in_set, is_across_files));
         let Some(target) = target else { return Meaning::Missing(value) };
         let is_wrapped = shape
             .images

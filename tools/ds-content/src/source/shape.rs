@@ -88,7 +88,8 @@ impl std::fmt::Display for Path {
     }
 }
 
-/// What an object must have to be of some kind: `fieldtype=asset`, or only a key, `fields.file`. A value may end with `*`.
+/// What an object must have to be of some kind: `fieldtype=asset`, or only a key, `fields.file`. A value may end with `*`; `_weak=true` is
+/// also the value `true`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Condition {
     path: Path,
@@ -111,7 +112,10 @@ impl Condition {
         let Some(target) = self.path.get_in(value, locale) else { return false };
         match &self.value {
             None => target.kind() != Kind::Null,
-            Some(wanted) => target.as_str().is_some_and(|text| matches(wanted, &text)),
+            Some(wanted) => match target.kind() {
+                Kind::True => wanted == "true",
+                _ => target.as_str().is_some_and(|text| matches(wanted, &text)),
+            },
         }
     }
 }
@@ -195,6 +199,8 @@ pub struct References {
     pub drafts: String,
     /// Ids that are those of something else; may end with `*`.
     pub foreign: Vec<String>,
+    /// What a reference has whose entry may be missing.
+    pub weak: Vec<Condition>,
     /// Whether entries may be in other files or records than those that refer to them, so that a missing one is missing in all.
     pub across_files: bool,
 }

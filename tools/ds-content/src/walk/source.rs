@@ -66,7 +66,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             return None;
         }
         Some(match self.checker.schema.node(node) {
-            // The reference itself has a finding.
+            // The reference itself has a finding, or its entry may be missing.
             _ if role == Some(Role::Missing) => true,
             Node::Any | Node::Object(_) => true,
             Node::String => matches!(role, Some(Role::Link | Role::Image | Role::Html)),

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{LastPage, LastSite};
-use crate::check::DeadLinks;
+use crate::check::{DeadLinks, Targets};
 use crate::reads::Reads;
 use crate::search::Sizes;
 
@@ -15,8 +15,6 @@ use crate::search::Sizes;
 pub(super) struct Since {
     /// The indexes of pages.
     pages: BTreeSet<usize>,
-    /// New ones of [`LastSite::linked`].
-    linked: BTreeSet<String>,
     /// Whether pages came or went, so that others have other indexes.
     is_moved: bool,
 }
@@ -27,7 +25,8 @@ pub(super) struct Since {
 pub struct SiteChanges {
     pages: BTreeMap<usize, LastPage>,
     reads: Vec<Reads>,
-    linked: BTreeSet<String>,
+    /// Of these pages.
+    later: BTreeMap<String, Targets>,
     has_same_titles: bool,
     dead: DeadLinks,
     sizes: Sizes,
@@ -44,14 +43,23 @@ impl Since {
 }
 
 impl LastSite {
+    /// Notes that this value was kept as a whole.
+    pub fn set_kept(&mut self) {
+        self.since = Since::default();
+    }
+
     /// What has changed since this value was made or read; `None` if pages came or went, so that all of it has to be kept.
     #[must_use]
     pub fn changes(&self) -> Option<SiteChanges> {
-        let Since { pages, linked, is_moved } = &self.since;
+        let Since { pages, is_moved } = &self.since;
+        let links = |at: &usize| {
+            let path = &self.pages[*at].path;
+            Some((path.clone(), self.later.get(path)?.clone()))
+        };
         (!is_moved).then(|| SiteChanges {
             pages: pages.iter().map(|at| (*at, self.pages[*at].clone())).collect(),
             reads: self.reads.clone(),
-            linked: linked.clone(),
+            later: pages.iter().filter_map(links).collect(),
             has_same_titles: self.has_same_titles,
             dead: self.dead.clone(),
             sizes: self.sizes.clone(),
@@ -61,19 +69,12 @@ impl LastSite {
     /// The value that had these changes, from the one before. `None` if they are those of another one.
     #[must_use]
     pub fn with(mut self, changes: SiteChanges) -> Option<Self> {
-        let SiteChanges { pages, reads, linked, has_same_titles, dead, sizes } = changes;
+        let SiteChanges { pages, reads, later, has_same_titles, dead, sizes } = changes;
         for (at, page) in pages {
             *self.pages.get_mut(at)? = page;
             self.since.note_page(at);
         }
-        self.add_linked(linked);
+        self.later.extend(later);
         Some(Self { reads, sizes, has_same_titles, dead, ..self })
-    }
-
-    /// Adds pages that others link to, and places on them.
-    pub(super) fn add_linked(&mut self, linked: BTreeSet<String>) {
-        let new = linked.into_iter().filter(|target| !self.linked.contains(target));
-        self.since.linked.extend(new);
-        self.linked.extend(self.since.linked.iter().cloned());
     }
 }

@@ -26,25 +26,18 @@ impl LastSite {
         (is_of_kind && !is_exported && !page.broken).then_some((at, page))
     }
 
-    /// Adds the page of a new file, and returns its path. `None` if its place depends on other files, or if it is what links lacked.
-    pub(super) fn add(
-        &mut self,
-        file: &SourceFile,
-        site: &mut Site,
-        findings: &mut Diagnostics,
-    ) -> Option<String> {
-        let page = page_in(file, &site.config, findings)?;
+    /// Adds the page of a new file, and returns its path. `None` if its place depends on other files.
+    pub(super) fn add(&mut self, page: Page, site: &mut Site) -> Option<String> {
         let is_one = page.content.as_ref().is_some_and(|content| content.cms_path.is_none());
         let path = page.path.to_lowercase();
         let is_used = site.pages.iter().any(|other| other.path.to_lowercase() == path);
-        let is_missed = !self.dead.is_empty() && self.linked.contains(&page.path);
-        if !is_one || page.broken || is_used || is_missed {
+        if !is_one || page.broken || is_used {
             return None;
         }
         // Page models have the order of their files; other pages are before them, and those of exports after them.
         let is_after = |last: &LastPage| {
             let content = last.content.as_ref();
-            content.is_some_and(|content| content.is_exported || &*last.file > file.path())
+            content.is_some_and(|content| content.is_exported || &*last.file > page.source.path())
         };
         let at = self.pages.iter().position(is_after).unwrap_or(self.pages.len());
         let path = page.path.clone();
@@ -53,12 +46,12 @@ impl LastSite {
         Some(path)
     }
 
-    /// Removes the page of a file, and returns its path. `None` if other pages link to it.
+    /// Removes the page of a file, and returns its path. `None` if it is not the only one of that file.
     pub(super) fn remove(&mut self, file: &str, site: &mut Site) -> Option<String> {
         let at = self.place(file)?;
         let last = &self.pages[at];
         let is_one = last.content.as_ref().is_some_and(|content| !content.is_exported);
-        if !is_one || self.linked.contains(&last.path) {
+        if !is_one {
             return None;
         }
         site.pages.remove(at);
@@ -78,7 +71,7 @@ impl LastSite {
 }
 
 /// The only page in a file.
-fn page_in(file: &SourceFile, config: &SiteConfig, findings: &mut Diagnostics) -> Option<Page> {
+pub(super) fn page_in(file: &SourceFile, config: &SiteConfig, findings: &mut Diagnostics) -> Option<Page> {
     let mut loaded = pages::load(std::slice::from_ref(file), config, findings);
     loaded.pop().filter(|_| loaded.is_empty())
 }

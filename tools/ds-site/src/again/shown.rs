@@ -3,75 +3,119 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use super::LastPage;
 use crate::index::Index;
 use crate::lists::PAGES;
-use crate::model::site_pages;
+use crate::model::site_pages_with;
+use crate::reads::Reads;
 use crate::site::{Page, Site};
 use crate::worker::ListRead;
 
-/// What the pages of a site show of others.
-pub(super) struct Shown<'s> {
-    /// Identifies what each page shows of the pages above it and of its translations, in the order of pages, with the page's path.
-    pages: Vec<(&'s str, u64)>,
-    /// Identifies the entries of the list of all pages, by the key with which renderers look them up.
-    entries: HashMap<&'s str, u64>,
-    /// Identifies the whole list.
-    list: u64,
+/// The pages that change, come or go. Only what is related to them is compared: to compare all pages of a large site would take as long as
+/// everything else that a changed title needs.
+#[derive(Default)]
+pub(super) struct Touched {
+    paths: BTreeSet<String>,
+    /// The folders of those that may be above others.
+    folders: Vec<String>,
+    /// What they have in common with their translations, and the keys of their entries in the list of all pages.
+    shared_paths: BTreeSet<String>,
 }
 
-impl<'s> Shown<'s> {
-    pub(super) fn new(index: &Index<'s>) -> Self {
-        let site = index.site;
-        let list = site_pages(site);
-        let mut entries: HashMap<&str, DefaultHasher> = HashMap::new();
-        for entry in &list {
-            entry.hash(entries.entry(entry.key()).or_default());
+impl Touched {
+    pub(super) fn is_empty(&self) -> bool {
+        self.paths.is_empty()
+    }
+
+    /// Adds a page by its path and by the one that its translations share.
+    fn add(&mut self, path: &str, shared_path: Option<&str>) {
+        let folder =
+            path.strip_suffix("index.html").filter(|folder| folder.is_empty() || folder.ends_with('/'));
+        self.folders.extend(folder.map(str::to_owned));
+        self.paths.insert(path.to_owned());
+        self.shared_paths.extend(shared_path.map(str::to_owned));
+    }
+
+    /// Adds a page as it was.
+    pub(super) fn add_last(&mut self, last: &LastPage) {
+        self.add(&last.path, last.content.as_ref().map(|content| &*content.shared_path));
+    }
+
+    /// Adds a page as it is.
+    pub(super) fn add_page(&mut self, page: &Page) {
+        self.add(&page.path, page.content.as_ref().map(|content| &*content.shared_path));
+    }
+
+    /// Whether a page that is none of them may show one of them.
+    fn may_show(&self, page: &Page) -> bool {
+        let Some(content) = page.content.as_ref().filter(|_| !self.paths.contains(&page.path)) else {
+            return false;
+        };
+        self.folders.iter().any(|folder| page.path.starts_with(folder.as_str()))
+            || self.shared_paths.contains(&content.shared_path)
+    }
+}
+
+/// What the pages of a site show of those that are touched.
+pub(super) struct Shown {
+    /// Identifies what each page that may show one of them shows of the pages above it and of its translations, by the page's path.
+    pages: HashMap<String, u64>,
+    /// Identifies the touched entries of the list of all pages, by the key with which renderers look them up.
+    entries: HashMap<String, u64>,
+}
+
+impl Shown {
+    pub(super) fn new(site: &Site, touched: &Touched) -> Self {
+        let mut entries: HashMap<String, DefaultHasher> = HashMap::new();
+        for entry in site_pages_with(site, &touched.shared_paths) {
+            entry.hash(entries.entry(entry.key().to_owned()).or_default());
         }
+        let may_show: Vec<&Page> = site.pages.iter().filter(|page| touched.may_show(page)).collect();
+        // Few pages are above others.
+        let index = (!may_show.is_empty()).then(|| Index::new(site));
+        let shown =
+            |page: &Page| (page.path.clone(), index.as_ref().map_or(0, |index| of_others(index, page)));
         Self {
-            pages: site.pages.iter().map(|page| (&*page.path, of_others(index, page))).collect(),
+            pages: may_show.into_iter().map(shown).collect(),
             entries: entries.into_iter().map(|(key, hasher)| (key, hasher.finish())).collect(),
-            list: hash(&list),
         }
     }
 
-    /// The pages, as indexes, that show something else than `before` or are new. `reads` returns what a page has read of lists; `None` if that is
-    /// unknown.
-    pub(super) fn changed<'r>(
+    /// The pages, as indexes, that show something else than `before` or are new. `known` is what pages have read of lists, `number` returns its index for
+    /// a page.
+    pub(super) fn changed(
         &self,
-        before: &Before,
-        reads: &dyn Fn(usize) -> Option<&'r [ListRead]>,
+        before: &Self,
+        site: &Site,
+        touched: &Touched,
+        known: &[Reads],
+        number: &dyn Fn(usize) -> Option<usize>,
     ) -> Vec<usize> {
         let place = PAGES.join(".");
-        // Most pages read the same few entries, of which hardly any has changed.
-        let gone = before.entries.keys().map(String::as_str).filter(|key| !self.entries.contains_key(key));
-        let other = self.entries.iter().filter(|(key, entry)| before.entries.get(**key) != Some(entry));
-        let changed: HashSet<&str> = gone.chain(other.map(|(key, _)| *key)).collect();
+        let keys: HashSet<&String> = self.entries.keys().chain(before.entries.keys()).collect();
+        let changed: HashSet<&str> = keys
+            .into_iter()
+            .filter(|key| self.entries.get(*key) != before.entries.get(*key))
+            .map(String::as_str)
+            .collect();
         let has_changed = |read: &ListRead| match &read.keys {
             _ if read.at != place => true,
             Some(keys) => keys.iter().any(|key| changed.contains(&**key)),
-            None => self.list != before.list,
+            None => !changed.is_empty(),
         };
+        // Most pages have read the same.
+        let reads: Vec<bool> = known
+            .iter()
+            .map(|reads| reads.as_ref().map_or(!changed.is_empty(), |reads| reads.iter().any(has_changed)))
+            .collect();
         let shows = |at: &usize| {
-            let (path, shown) = self.pages[*at];
-            before.pages.get(path) != Some(&shown)
-                || reads(*at).map_or(self.list != before.list, |reads| reads.iter().any(has_changed))
+            let page = &site.pages[*at];
+            let has_read = number(*at).and_then(|number| reads.get(number).copied());
+            has_read.unwrap_or(!changed.is_empty())
+                || (touched.may_show(page) && self.pages.get(&page.path) != before.pages.get(&page.path))
         };
-        (0..self.pages.len()).filter(shows).collect()
+        (0..site.pages.len()).filter(shows).collect()
     }
-
-    /// The same without the site that it was made from.
-    pub(super) fn kept(self) -> Before {
-        let entries = self.entries.into_iter().map(|(key, hash)| (key.to_owned(), hash));
-        let pages = self.pages.into_iter().map(|(path, hash)| (path.to_owned(), hash));
-        Before { pages: pages.collect(), entries: entries.collect(), list: self.list }
-    }
-}
-
-/// What the pages of the last build showed: see [`Shown`].
-pub(super) struct Before {
-    pages: HashMap<String, u64>,
-    entries: HashMap<String, u64>,
-    list: u64,
 }
 
 /// What a page shows of the pages above it and of its translations.

@@ -8,7 +8,6 @@ use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 use crate::fields::{read, wrong};
 use crate::rules::{BAD_PAGE, MISSING_DESCRIPTION, SAME_TITLE};
 use crate::site::{Direction, Example, Mode, Page, PageContent, Redirect, SiteConfig, Template, primary};
-use crate::text::is_name;
 use crate::tree::{self, Export, Tree};
 
 /// Languages that are written from right to left.
@@ -127,12 +126,11 @@ fn set_redirect(page: &mut Page, target: Option<&str>, config: &SiteConfig) {
 }
 
 fn fields(page: &mut Page, path: &str, root: Value<'_>, findings: &mut Diagnostics) {
-    if !path.split('/').all(is_name) {
+    if !path.split('/').all(tree::is_segment) {
         let message = format!("`{path}` cannot be the address of a page");
-        findings.push(
-            Diagnostic::new(&BAD_PAGE, page.at.clone(), message)
-                .help("use only letters, digits, `-` and `_` in the names of files and folders"),
-        );
+        findings.push(Diagnostic::new(&BAD_PAGE, page.at.clone(), message).help(
+            "use only letters, digits, `-` and `_` in the names of files and folders, at most 200 bytes each",
+        ));
     }
     let mut reader = Reader { root, found: findings };
     if reader.text(":type").is_none() {

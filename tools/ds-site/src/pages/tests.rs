@@ -274,3 +274,13 @@ fn sitemap_robots_and_feed_follow_from_the_models() {
     let paths: Vec<_> = feeds(&Index::new(&below)).into_iter().map(|file| file.path).collect();
     assert_eq!(paths, ["sitemap.xml", "news/feed.xml"], "robots.txt belongs to the root of the host");
 }
+
+#[test]
+fn names_in_any_script_are_addresses_and_ascii_where_readers_need_it() {
+    let (site, findings) = site(&[("ja/会社.json", &model("会社", r#", "language": "ja""#))]);
+    assert_eq!(findings, "");
+    assert_eq!(site.pages()[0].path, "ja/会社.html");
+    let files = feeds(&Index::new(&site));
+    let sitemap = files.iter().find(|file| file.path == "sitemap.xml").unwrap().text();
+    assert!(sitemap.contains("<loc>https://plenum.example/ja/%E4%BC%9A%E7%A4%BE.html</loc>"), "{sitemap}");
+}

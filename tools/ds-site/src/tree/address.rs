@@ -48,10 +48,35 @@ impl Addresses {
     }
 }
 
-/// A segment of an address: letters, digits, `-` and `_`.
+/// File systems take names of at most 255 bytes, of which endings and numbers need some.
+const LONGEST_NAME: usize = 200;
+
+/// A segment of an address: letters and digits of any script, `-` and `_`.
 fn name(segment: &str) -> String {
-    let keep = |ch: char| if ch.is_ascii_alphanumeric() || ch == '-' || ch == '_' { ch } else { '-' };
-    segment.chars().map(keep).collect()
+    let length = |(at, ch): (usize, char)| at + ch.len_utf8();
+    let end = segment.char_indices().map(length).take_while(|end| *end <= LONGEST_NAME).last().unwrap_or(0);
+    segment[..end].chars().map(|ch| if is_plain(ch) { ch } else { '-' }).collect()
+}
+
+/// Whether a segment can be that of an address as it is.
+pub(crate) fn is_segment(segment: &str) -> bool {
+    !segment.is_empty() && segment.len() <= LONGEST_NAME && segment.chars().all(is_plain)
+}
+
+/// Whether an address has a character as it is. Of those that are not ASCII, only white space and characters that are not visible have a
+/// meaning for programs or mislead readers; browsers encode the others, and show them.
+fn is_plain(ch: char) -> bool {
+    match ch {
+        '-' | '_' => true,
+        // Spaces of no width, marks for the direction of text, byte order marks. Persian needs the joiners between them.
+        '\u{200b}'
+        | '\u{200e}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' => false,
+        _ if ch.is_ascii() => ch.is_ascii_alphanumeric(),
+        _ => !ch.is_whitespace() && !ch.is_control(),
+    }
 }
 
 /// The path above all of these, or the only one.
@@ -108,11 +133,22 @@ mod tests {
             (&["/content/x/en/a/it/b", "/content/x/en/a/it/c"], "en/a/it/b"),
             (&["/en", "/en/home"], "en/home"),
             (&["/content/x/en/a b.c", "/content/x/en"], "en/a-b-c"),
+            (&["/content/x/ja/会社\u{3000}概要.c", "/content/x/ja"], "ja/会社-概要-c"),
+            (&["/content/x/de/über-uns.c", "/content/x/de"], "de/über-uns-c"),
+            (&["/content/x/hi/हिन्दी.c", "/content/x/hi"], "hi/हिन्दी-c"),
+            (&["/content/x/en/a\u{202e}b.c", "/content/x/en"], "en/a-b-c"),
         ] {
             let addresses = Addresses::new(paths.iter().copied(), None, "/");
             let path = paths.iter().find(|path| path.ends_with(['e', 'b', 'c'])).unwrap();
             assert_eq!(addresses.address(path, false), address, "{paths:?}");
         }
+    }
+
+    #[test]
+    fn a_long_name_is_cut_between_characters() {
+        let long = "社".repeat(100);
+        assert_eq!(name(&long), "社".repeat(66));
+        assert!(!is_segment(&long) && is_segment(&name(&long)));
     }
 
     #[test]

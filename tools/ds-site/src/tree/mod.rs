@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ds_core::json::{Document, Value};
 use ds_core::{Diagnostic, Diagnostics, Location, Severity};
 
-pub(crate) use address::is_language;
+pub(crate) use address::{is_language, is_segment};
 pub use collect::has_pages;
 pub(crate) use collect::{place, redirect_target};
 pub use links::{Link, LinkTarget};

@@ -71,6 +71,25 @@ fn a_root_export_has_its_pages_with_addresses_languages_and_redirects() {
 }
 
 #[test]
+fn names_in_any_script_are_addresses() {
+    let page = |name: &str, link: &str| {
+        format!(
+            r#"{{ ":type": "x/page", ":path": "/content/x/ja/{name}", "title": "A", ":items": {{ "b": {{ ":type": "x/button", "linkURL": "{link}" }} }} }}"#
+        )
+    };
+    let link = "/content/x/ja/%E4%BC%9A%E7%A4%BE.html";
+    let pages =
+        [page("会社", ""), page("採用", link), page("🎉", ""), page("!", ""), page("?", "")].join(",");
+    with(&[("site.json", &format!("[{pages}]"))], |tree, findings| {
+        let addresses: Vec<&str> = tree.pages().iter().map(|page| page.address.as_str()).collect();
+        assert_eq!(addresses, ["ja/会社", "ja/採用", "ja/🎉", "ja/-", "ja/--2"]);
+        let message = "the address `ja/-` is already used, so `/content/x/ja/?` gets `ja/--2`";
+        assert!(findings.len() == 1 && findings[0].ends_with(message), "{findings:?}");
+        assert!(tree.model(1).contains(r#""linkURL": "/ja/会社.html""#));
+    });
+}
+
+#[test]
 fn links_lead_to_the_new_addresses_and_everything_else_keeps_its_text() {
     with(&[("site.json", ROOT)], |tree, _| {
         let home = tree.model(1);
@@ -298,7 +317,7 @@ fn relative_and_encoded_links_lead_to_the_pages_that_they_name() {
         // The page is in a folder of its name now, where the old addresses would lead elsewhere.
         let model = tree.model(0);
         for address in
-            ["/en/home/a-b.html#team", "/en/home/-ber.html", "home/gone.html", "../../y/z.html", "note.pdf"]
+            ["/en/home/a-b.html#team", "/en/home/über.html", "home/gone.html", "../../y/z.html", "note.pdf"]
         {
             assert!(model.contains(address), "{address}: {model}");
         }

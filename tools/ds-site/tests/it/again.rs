@@ -133,6 +133,15 @@ fn config() -> SiteConfig {
     }
 }
 
+/// What is kept for the next build.
+#[derive(Clone)]
+struct Kept {
+    whole: String,
+    /// What has changed since.
+    changes: Option<String>,
+    links: String,
+}
+
 /// What a build has made.
 struct Build {
     /// Its files by path.
@@ -140,8 +149,8 @@ struct Build {
     findings: Diagnostics,
     /// What the next build needs; `None` if a page may not have been made.
     last: Option<LastSite>,
-    /// The same as it is kept: as a whole, and what has changed since.
-    kept: Option<(String, Option<String>)>,
+    /// The same as it is kept.
+    kept: Option<Kept>,
 }
 
 impl Build {
@@ -164,7 +173,7 @@ fn whole(models: &Models) -> Build {
     let files = texts.collect();
     let last = LastSite::new(&site, &search, built.reads, linked);
     let last = last.filter(|_| !hides_pages(&findings));
-    let kept = last.as_ref().map(|last| (serde_json::to_string(last).unwrap(), None));
+    let kept = last.as_ref().map(|last| keep(last, None));
     Build { files, findings, last, kept }
 }
 
@@ -174,20 +183,28 @@ fn hides_pages(findings: &Diagnostics) -> bool {
 }
 
 /// What was kept, read again.
-fn read((whole, changes): &(String, Option<String>)) -> LastSite {
-    let last: LastSite = serde_json::from_str(whole).unwrap();
-    let changes = changes.as_ref().map(|changes| serde_json::from_str(changes).unwrap());
+fn read(kept: &Kept) -> LastSite {
+    let last: LastSite = serde_json::from_str(&kept.whole).unwrap();
+    let changes = kept.changes.as_ref().map(|changes| serde_json::from_str(changes).unwrap());
     changes.map_or_else(|| last.clone(), |changes| last.clone().with(changes).unwrap())
 }
 
-/// The last build as it is kept.
-fn keep(last: &LastSite, kept: Option<(String, Option<String>)>) -> (String, Option<String>) {
-    let whole = serde_json::to_string(last).unwrap();
-    let kept = match (last.changes(), kept) {
-        (Some(changes), Some((base, _))) => (base, Some(serde_json::to_string(&changes).unwrap())),
-        _ => (whole.clone(), None),
+/// The last build as it is kept after another one.
+fn keep(last: &LastSite, before: Option<Kept>) -> Kept {
+    let (mut last, changes) = (last.clone(), last.changes());
+    let kept = match (changes, before) {
+        (Some(changes), Some(before)) => {
+            Kept { changes: Some(serde_json::to_string(&changes).unwrap()), ..before }
+        }
+        (_, before) => {
+            let links = before.map(|before| before.links);
+            let read = || serde_json::from_str(links.as_ref()?).ok();
+            let new = last.take_links(read).map(|links| serde_json::to_string(&links).unwrap());
+            let whole = serde_json::to_string(&last).unwrap();
+            Kept { whole, changes: None, links: new.or(links).unwrap() }
+        }
     };
-    assert_eq!(serde_json::to_string(&read(&kept)).unwrap(), whole);
+    assert_eq!(serde_json::to_string(&read(&kept)).unwrap(), serde_json::to_string(&last).unwrap());
     kept
 }
 
@@ -262,7 +279,14 @@ fn after(models: &mut Models, build: &mut Build, changes: &[Change]) -> Option<B
         let source = |path: &str| Some(file(path, models.get(path)?));
         let output = |path: &str| build.files.get(path).cloned();
         let manifest = Manifest::default();
-        let project = Project { manifest: &manifest, is_file: &|_| false, source: &source, output: &output };
+        let links = || serde_json::from_str(&kept.links).ok();
+        let project = Project {
+            manifest: &manifest,
+            is_file: &|_| false,
+            source: &source,
+            output: &output,
+            links: &links,
+        };
         let site = last.site(&config());
         last.rebuild(site, &changed, &gone, &mut fake, &project)
     });
@@ -374,6 +398,17 @@ fn a_change_renders_the_pages_that_show_it_and_no_others() {
     is("sub/e", "text", "more", "sub/e.html");
     is("news/two", "title", "Two", "c.html news/one.html news/two.html");
     is("news/two", "text", "more", "news/two.html");
+    // Links to what came or went concern the pages that have them.
+    is("sub/d", "text", "<a href='/sub/e.html#q'>q</a>", "sub/d.html");
+    is("sub/e", "text", "<p id=q>q</p>", "sub/d.html sub/e.html");
+    is("sub/e", "text", "<p id=q>q</p> <p id=r>r</p>", "sub/e.html");
+    is("sub/e", "text", "none", "sub/d.html sub/e.html");
+    is("sub/e", GONE, "", "b.html c.html sub/d.html");
+    // It is reported for the first page that has it.
+    is("a", "text", "<a href='/sub/e.html'>e</a>", "a.html sub/d.html");
+    is("sub/e", "text", "back", "a.html b.html c.html sub/d.html sub/e.html");
+    is("a", "text", "other", "a.html");
+    is("sub/e", GONE, "", "b.html c.html sub/d.html");
     // Half of the pages are below the home page.
     assert_eq!(rendered("index", "title", "Home"), None);
 }

@@ -1,5 +1,7 @@
 //! `dstool build`
 
+use std::mem::ManuallyDrop;
+
 use super::{Session, wrote};
 use crate::args::{Build, Stage};
 use crate::env::Status;
@@ -11,7 +13,8 @@ use crate::steps::Steps;
 
 pub(super) fn build(session: &mut Session<'_, '_>, args: &Build) -> Result<Status> {
     let stages: &[Stage] = if args.stages.is_empty() { &Stage::ALL } else { &args.stages };
-    let mut pipeline = Pipeline::new(session.project()?);
+    // The process ends after it, so that nothing needs to be freed one by one.
+    let mut pipeline = ManuallyDrop::new(Pipeline::new(session.project()?));
     let mut worker = session.worker(Keep::OnDisk);
     let started = now_exactly();
     let ran = Progress::during(session.env, session.global.quiet, |progress| {

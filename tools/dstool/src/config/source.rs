@@ -150,6 +150,8 @@ fn references(mut section: Section<'_>, base: References, out: &mut Diagnostics)
         entries: paths(&mut section, "entries", out).unwrap_or(base.entries),
         drafts: section.text("drafts", out).map_or(base.drafts, |(text, _)| text),
         foreign: texts(&mut section, "foreign", out).unwrap_or(base.foreign),
+        weak: texts(&mut section, "weak", out)
+            .map_or(base.weak, |weak| weak.iter().map(|text| Condition::new(text)).collect()),
         across_files: section.flag("across-files", base.across_files, out),
     };
     section.expect("when");

@@ -11,7 +11,7 @@ use super::watch::{Batch, Map, Watch};
 use crate::args::Stage;
 use crate::config::{self, Config};
 use crate::error::{Error, Result};
-use crate::files::paths;
+use crate::files::{now_exactly, paths};
 use crate::pipeline::{Job, Pipeline, Worker, Written};
 use crate::progress::Progress;
 use crate::report::{self, Format};
@@ -32,6 +32,8 @@ pub struct Session {
     postponed: Steps,
     /// The only files that have changed, if they concern nothing but content and pages.
     changed: Option<Vec<String>>,
+    /// A time before anything was read.
+    started: u64,
 }
 
 /// The result of a build.
@@ -75,6 +77,7 @@ impl Session {
             checked_on: None,
             postponed: Steps::empty(),
             changed: None,
+            started: now_exactly(),
         }
     }
 
@@ -115,6 +118,7 @@ impl Session {
             if let Some(changed) = watch.add(&self.map.watched()) {
                 told(Err(changed));
             }
+            self.keep_pages();
             let Some(batch) = watch.next() else { return };
             // A saved page is visible before the content of all pages is checked again.
             let first = match self.pipeline.has_last_pages() && self.concerns_pages_only(&batch) {
@@ -131,6 +135,13 @@ impl Session {
                 Err(_) => true,
             };
             checked.transpose().into_iter().filter(is_new).for_each(&mut *told);
+        }
+    }
+
+    /// Keeps the pages on disk, so that the next `dstool build` does not build them again.
+    fn keep_pages(&mut self) {
+        if self.place.is_some() && self.checked_on.is_none() && self.worker.writes() {
+            self.pipeline.keep_pages(&Stage::ALL, &self.worker, self.started);
         }
     }
 

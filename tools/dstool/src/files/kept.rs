@@ -70,6 +70,7 @@ pub fn changed(path: &Path) -> Option<String> {
 }
 
 /// The records of an earlier run, and those of this one.
+#[derive(Debug)]
 pub struct Kept {
     place: PathBuf,
     text: String,
@@ -79,7 +80,7 @@ pub struct Kept {
     new: Option<New>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 struct Entry {
     offset: u64,
     length: u64,
@@ -88,6 +89,7 @@ struct Entry {
 }
 
 /// The file of this run, which is not at its place yet.
+#[derive(Debug)]
 struct New {
     file: BufWriter<File>,
     path: PathBuf,

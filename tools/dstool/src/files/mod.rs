@@ -276,14 +276,21 @@ impl Sources {
         readers
     }
 
-    /// What was read at each requested path that was not generated; see [`Input::new`].
+    /// What was read at each requested path that was not generated and that `is_wanted`, with the steps that requested it; see [`Input::new`].
     #[must_use]
-    pub fn inputs(&self, started: u64) -> Vec<Input> {
+    pub fn inputs(&self, started: u64, is_wanted: &dyn Fn(&str, Steps) -> bool) -> Vec<Input> {
         let (files, asked): (Vec<(String, Option<SourceFile>)>, Vec<String>) = {
             let state = self.state();
-            let read = state.files.iter().filter(|(_, entry)| !entry.generated);
-            let asked = state.asked.keys().filter(|path| !state.files.contains_key(*path));
-            (read.map(|(path, entry)| (path.clone(), entry.file.clone())).collect(), asked.cloned().collect())
+            let read =
+                state.files.iter().filter(|(path, entry)| !entry.generated && is_wanted(path, entry.readers));
+            let asked = state
+                .asked
+                .iter()
+                .filter(|(path, by)| !state.files.contains_key(*path) && is_wanted(path, **by));
+            (
+                read.map(|(path, entry)| (path.clone(), entry.file.clone())).collect(),
+                asked.map(|(path, _)| path.clone()).collect(),
+            )
         };
         let input = |(path, file): (String, Option<SourceFile>)| {
             Input::new(&self.root, path, file.as_ref().map(|file| file.text().as_bytes()), started)

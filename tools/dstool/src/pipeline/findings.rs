@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules;
 
-/// With more findings, a project has other worries than the time of a build.
-const MOST: usize = 1000;
+/// About how many bytes findings may take on disk: those of 100,000 pages. To read more would take longer than what they save.
+const MOST: usize = 50_000_000;
 
 /// A finding as it is kept.
 #[derive(Debug, Serialize, Deserialize)]
@@ -35,12 +35,14 @@ struct Place {
 
 const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Info];
 
-/// Findings as they are kept; `None` if one of them cannot be kept, or if there are too many. `read` returns the file at a path if the
+/// Findings as they are kept; `None` if one of them cannot be kept, or if they take more than `most` bytes. `read` returns the file at a path if the
 /// findings are not used after it has changed.
-pub(super) fn keep(
+fn keep_within(
+    most: usize,
     findings: &Diagnostics,
     read: &dyn Fn(&str) -> Option<SourceFile>,
 ) -> Option<Vec<KeptFinding>> {
+    let mut size = 0;
     let mut known: BTreeMap<String, Option<SourceFile>> = BTreeMap::new();
     let mut place = |at: &Location| {
         let file = known.entry(at.file.path().to_owned()).or_insert_with_key(|path| read(path));
@@ -50,14 +52,14 @@ pub(super) fn keep(
         let path = at.file.path().to_owned();
         (!at.file.is_short()).then(|| Place { path, text, before: at.file.before(), span })
     };
-    let mut kept = |finding: &Diagnostic| {
+    let mut kept = |finding: &Diagnostic| -> Option<KeptFinding> {
         let labels = finding.labels.iter().map(|label| Some((place(&label.at)?, label.text.clone())));
         let labels = labels.collect::<Option<_>>()?;
         let at = match &finding.at {
             Some(at) => Some(place(at)?),
             None => None,
         };
-        finding.fix.is_none().then(|| KeptFinding {
+        let kept = finding.fix.is_none().then(|| KeptFinding {
             rule: finding.rule.code.to_owned(),
             severity: finding.severity.as_str().to_owned(),
             message: finding.message.clone(),
@@ -66,9 +68,20 @@ pub(super) fn keep(
             labels,
             notes: finding.notes.clone(),
             help: finding.help.clone(),
-        })
+        })?;
+        size += kept.size();
+        (size <= most).then_some(kept)
     };
-    (findings.len() <= MOST).then(|| findings.iter().map(&mut kept).collect())?
+    findings.iter().map(&mut kept).collect()
+}
+
+/// Findings as they are kept; `None` if one of them cannot be kept, or if they are too many. `read` returns the file at a path if the
+/// findings are not used after it has changed.
+pub(super) fn keep(
+    findings: &Diagnostics,
+    read: &dyn Fn(&str) -> Option<SourceFile>,
+) -> Option<Vec<KeptFinding>> {
+    keep_within(MOST, findings, read)
 }
 
 /// What [`keep`] kept; `read` returns the file at a path. `None` if a rule or file no longer exists.
@@ -108,23 +121,68 @@ pub(super) fn restore<'k>(
     kept.into_iter().map(&mut finding).collect()
 }
 
+impl Place {
+    fn size(&self) -> usize {
+        self.path.len() + self.text.as_ref().map_or(0, String::len)
+    }
+}
+
 impl KeptFinding {
+    /// About how many bytes its texts take.
+    fn size(&self) -> usize {
+        let labels = self.labels.iter().map(|(place, text)| place.size() + text.len());
+        let notes = self.notes.iter().map(String::len);
+        let texts = [&self.message, &self.caption].into_iter().chain(&self.help).map(String::len);
+        self.at.as_ref().map_or(0, Place::size) + labels.chain(notes).chain(texts).sum::<usize>()
+    }
+
+    /// What it is about.
+    pub(super) fn about(&self) -> About<'_> {
+        let places = self.at.iter().chain(self.labels.iter().map(|(place, _)| place));
+        About {
+            rule: &self.rule,
+            has_place: self.at.is_some(),
+            paths: places.map(|place| place.path.as_str()).collect(),
+            notes: &self.notes,
+        }
+    }
+}
+
+/// What a finding is about, whether it was kept or not.
+pub(super) struct About<'f> {
+    rule: &'f str,
+    has_place: bool,
+    /// The files that it is in or points to.
+    paths: Vec<&'f str>,
+    notes: &'f [String],
+}
+
+impl<'f> About<'f> {
+    pub(super) fn new(finding: &'f Diagnostic) -> Self {
+        let places = finding.at.iter().chain(finding.labels.iter().map(|label| &label.at));
+        Self {
+            rule: finding.rule.code,
+            has_place: finding.at.is_some(),
+            paths: places.map(|at| at.file.path()).collect(),
+            notes: &finding.notes,
+        }
+    }
+
     /// Whether it is replaced by what there is to report about a page once that is built again.
     pub(super) fn is_about_its_page(&self) -> bool {
-        rules::find(&self.rule).is_some_and(ds_site::is_about_its_page)
+        rules::find(self.rule).is_some_and(ds_site::is_about_its_page)
     }
 
     /// Whether it is at none of these paths.
     pub(super) fn is_elsewhere(&self, paths: &BTreeSet<&str>) -> bool {
-        let mut places = self.at.iter().chain(self.labels.iter().map(|(place, _)| place));
-        !places.any(|place| paths.contains(&*place.path))
+        !self.paths.iter().any(|path| paths.contains(path))
     }
 
     /// Whether it stays the same if the files at these paths change: it is about others, and about no number of pages.
     pub(super) fn is_apart_from(&self, paths: &BTreeSet<&str>) -> bool {
         let is_named = |note: &String| paths.iter().any(|path| note.contains(path));
         self.rule != ds_site::NOT_RENDERED.code
-            && self.at.is_some()
+            && self.has_place
             && self.is_elsewhere(paths)
             && !self.notes.iter().any(is_named)
     }
@@ -167,15 +225,22 @@ mod tests {
         assert!(of(vec![plain()]).is_some());
         assert!(of(vec![plain(), plain().replace("Fix", true, file.start(), "x")]).is_none());
         assert!(of(vec![plain().shortened()]).is_none());
-        assert!(of(vec![plain(); MOST + 1]).is_none());
+        let sized = |most| keep_within(most, &vec![plain(); 2000].into_iter().collect(), &|_| None);
+        let bytes = 2000 * ("one".len() + "a.json".len() + "{}".len());
+        assert!(sized(bytes).is_some_and(|kept| kept.len() == 2000) && sized(bytes - 1).is_none());
     }
 
     #[test]
     fn a_finding_depends_on_the_files_that_it_names() {
         let file = |path: &str| SourceFile::new(path, "{}").start();
         let of = |finding: Diagnostic| {
-            let kept = keep(&[finding].into_iter().collect(), &|_| None).unwrap();
-            kept[0].is_apart_from(&BTreeSet::from(["a.json"]))
+            let paths = BTreeSet::from(["a.json"]);
+            let of_kept = {
+                let kept = keep(&[finding.clone()].into_iter().collect(), &|_| None).unwrap();
+                kept[0].about().is_apart_from(&paths)
+            };
+            assert_eq!(About::new(&finding).is_apart_from(&paths), of_kept);
+            of_kept
         };
         assert!(of(Diagnostic::new(rule(), file("b.json"), "one").label(file("c.json"), "two")));
         assert!(!of(Diagnostic::new(rule(), file("a.json"), "one")));

@@ -66,6 +66,10 @@ struct Output {
     last: Option<ds_site::LastSite>,
     /// The last build, if only a few pages were built again.
     continued: Option<unchanged::Continued>,
+    /// The pages as they are on disk for the next build, if they are continued from there.
+    base: Option<unchanged::Base>,
+    /// Whether it was tried to keep them.
+    is_kept: bool,
     /// How many pages were built again since all were.
     again: usize,
 }
@@ -279,10 +283,11 @@ impl Pipeline {
         let again = job.changed.as_ref().filter(|_| steps == Steps::PAGES);
         // It is large, and replaced in any case.
         let shown = again.and_then(|_| self.pages.last.take());
+        let base = again.and_then(|_| self.pages.base.take());
         if let Some(pages) = last.and_then(|last| last.pages(self, worker)) {
             self.pages = pages;
         } else if let Some(pages) =
-            again.and_then(|changed| unchanged::pages_again(self, shown, changed, worker))
+            again.and_then(|changed| unchanged::pages_again(self, shown, base, changed, worker))
         {
             self.pages = pages;
         } else if steps.intersects(Steps::CONTENT | Steps::PAGES) {

@@ -121,6 +121,8 @@ impl Pipeline {
         self.kept = kept;
         if written.is_err() {
             self.pages.last = None;
+            // Some of its files may be those of an earlier build.
+            self.pages.is_kept = true;
         }
         let (written, record) = written?;
         if let Some(record) = record {

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, Severity, SourceFile};
-use ds_site::{Facts, LastSite, Project, Rebuilt, SearchIndexer, SiteConfig, Size, TokenUse};
+use ds_site::{Facts, LastSite, Links, Project, Rebuilt, SearchIndexer, SiteConfig, Size, TokenUse};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -158,6 +158,7 @@ fn hides_pages(findings: &Diagnostics) -> bool {
 pub(super) fn render_again(
     pipeline: &Pipeline,
     last: LastSite,
+    links: &dyn Fn() -> Option<Links>,
     changed: &[String],
     worker: &mut Worker,
 ) -> Option<Rebuilt> {
@@ -182,7 +183,7 @@ pub(super) fn render_again(
         };
         let unknown = Manifest::default();
         let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
-        let project = Project { manifest, is_file: &is_file, source: &source, output: &output };
+        let project = Project { manifest, is_file: &is_file, source: &source, output: &output, links };
         worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
         worker.set_apart(true);
         let renderer = worker.get().ok()?;

@@ -5,15 +5,16 @@
 
 mod facts;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use ds_core::{Diagnostics, SourceFile};
-use ds_site::{LastSite, Rebuilt, SiteChanges};
+use ds_site::{LastSite, Links, Rebuilt, SiteChanges};
 use rayon::prelude::*;
 
 use self::facts::{Changes, Facts, find};
-use super::findings::{self, KeptFinding};
+use super::findings::{self, About, KeptFinding};
 use super::lists::key_of;
 use super::{Output, Pipeline, Worker, site};
 use crate::VERSION;
@@ -30,6 +31,9 @@ const FEW: usize = 100;
 /// The key of the pages as the next build needs them: see [`LastSite`].
 const SITE: Key = [0, 0];
 
+/// The key of which pages link to which: see [`LastSite::take_links`].
+const LINKS: Key = [0, 1];
+
 /// The last build.
 pub(super) struct LastBuild {
     facts: Facts,
@@ -42,12 +46,23 @@ pub(super) struct LastBuild {
     is_noted: bool,
 }
 
+/// What is on disk of the last build.
+#[derive(Debug)]
+pub(super) struct Base {
+    facts: Facts,
+    /// The file that has them.
+    kept: Kept,
+    /// What has changed since the facts were kept.
+    changes: Changes,
+}
+
 /// The last build, whose pages stay apart from a few that were built again.
 #[derive(Debug)]
 pub(super) struct Continued {
-    facts: Facts,
-    /// What has changed since the facts were kept, without this build.
-    changes: Changes,
+    /// Without this build.
+    base: Base,
+    /// The files that have changed; `None` if no others have been read.
+    changed: Option<BTreeSet<String>>,
     removed: Vec<String>,
 }
 
@@ -117,16 +132,20 @@ impl LastBuild {
                 // In a new checkout, all files have been read, because their times are new: the next build need not do so. Without a
                 // place to write, it reads them, too.
                 if changes.is_some() {
-                    let last = last_site(&mut kept, &mut changes);
-                    keep_whole(pipeline, &facts, last.as_ref());
+                    let mut last = last_site(&mut kept, &mut changes);
+                    keep_whole(pipeline, &facts, last.as_mut(), Some(kept));
                 } else {
-                    drop(kept.get(SITE));
+                    drop((kept.get(SITE), kept.get(LINKS)));
                     let _ = kept.finish(&serde_json::to_string(&facts).ok()?);
                 }
             }
         } else {
-            let mut last = || last_site(&mut kept, &mut changes);
-            let (rebuilt, is_left) = render_apart(pipeline, &mut last, &changed, &facts.findings, worker)?;
+            let kept = RefCell::new(kept);
+            let mut last = || last_site(&mut kept.borrow_mut(), &mut changes);
+            let links = || links(&mut kept.borrow_mut());
+            let about: Vec<About<'_>> = facts.findings.iter().map(KeptFinding::about).collect();
+            let (rebuilt, is_left) = render_apart(pipeline, (&mut last, &links), &changed, &about, worker)?;
+            let kept = kept.into_inner();
             let left = facts.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
             output.findings = findings::restore(left.map(|(finding, _)| finding), &read)?;
             output.findings.extend(rebuilt.findings);
@@ -138,7 +157,8 @@ impl LastBuild {
             let base = kept.identity();
             let changes =
                 changes.map_or_else(|| Changes { base, ..Changes::default() }, |(changes, _)| changes);
-            output.continued = Some(Continued { facts, changes, removed: rebuilt.removed });
+            let base = Base { facts, kept, changes };
+            output.continued = Some(Continued { base, changed: None, removed: rebuilt.removed });
         }
         output.unchanged = unchanged;
         Some(output)
@@ -153,17 +173,22 @@ fn last_site(kept: &mut Kept, changes: &mut Option<(Changes, Kept)>) -> Option<L
     last.with(changes)
 }
 
+/// Which pages linked to which when the pages were kept.
+fn links(kept: &mut Kept) -> Option<Links> {
+    serde_json::from_slice(&kept.get(LINKS)?).ok()
+}
+
 /// Builds the pages of changed files, as long as no finding about these files, or about what is made from them, concerns other pages, too.
 /// Also returns which of the findings stay: all that are not about these pages.
 fn render_apart(
     pipeline: &Pipeline,
-    last: &mut dyn FnMut() -> Option<LastSite>,
+    (last, links): (&mut dyn FnMut() -> Option<LastSite>, &dyn Fn() -> Option<Links>),
     changed: &[String],
-    findings: &[KeptFinding],
+    findings: &[About<'_>],
     worker: &mut Worker,
 ) -> Option<(Rebuilt, Vec<bool>)> {
     let left = |paths: &BTreeSet<&str>| -> Option<Vec<bool>> {
-        let is_left = |finding: &KeptFinding| match finding.is_about_its_page() {
+        let is_left = |finding: &About<'_>| match finding.is_about_its_page() {
             true => Some(finding.is_elsewhere(paths)),
             false => finding.is_apart_from(paths).then_some(true),
         };
@@ -171,7 +196,7 @@ fn render_apart(
     };
     let mut paths: BTreeSet<&str> = changed.iter().map(String::as_str).collect();
     left(&paths)?;
-    let rebuilt = site::render_again(pipeline, last()?, changed, worker)?;
+    let rebuilt = site::render_again(pipeline, last()?, links, changed, worker)?;
     paths.extend(rebuilt.artifacts.iter().map(|artifact| artifact.path.as_str()));
     paths.extend(rebuilt.sources.iter().chain(&rebuilt.removed).map(String::as_str));
     let left = left(&paths)?;
@@ -186,6 +211,7 @@ const MOST: usize = 1000;
 pub(super) fn pages_again(
     pipeline: &Pipeline,
     last: Option<LastSite>,
+    base: Option<Base>,
     changed: &[String],
     worker: &mut Worker,
 ) -> Option<Output> {
@@ -193,12 +219,17 @@ pub(super) fn pages_again(
     if pages.failed || pages.again >= MOST || changed.len() > FEW {
         return None;
     }
-    let kept = findings::keep(&pages.findings, &|_| None)?;
+    let about: Vec<About<'_>> = pages.findings.iter().map(About::new).collect();
     let mut last = last;
-    let (rebuilt, is_left) = render_apart(pipeline, &mut || last.take(), changed, &kept, worker)?;
+    let (rebuilt, is_left) =
+        render_apart(pipeline, (&mut || last.take(), &|| None), changed, &about, worker)?;
     let left = pages.findings.iter().zip(is_left).filter(|(_, is_left)| *is_left);
     let mut findings: Diagnostics = left.map(|(finding, _)| finding.clone()).collect();
     findings.extend(rebuilt.findings);
+    let continued = base.map(|base| {
+        let (changed, removed) = (changed.iter().cloned().collect(), rebuilt.removed.clone());
+        Continued { base, changed: Some(changed), removed }
+    });
     let written: BTreeSet<&String> = rebuilt.artifacts.iter().map(|artifact| &artifact.path).collect();
     let made = pages.artifacts.iter().map(|artifact| &artifact.path).chain(&pages.unchanged);
     let stays = |path: &&String| !written.contains(path) && !rebuilt.removed.contains(path);
@@ -207,29 +238,40 @@ pub(super) fn pages_again(
         unchanged: made.filter(stays).cloned().collect(),
         last: Some(rebuilt.last),
         again: pages.again + rebuilt.sources.len(),
+        continued,
         artifacts: rebuilt.artifacts,
         ..Output::default()
     })
 }
 
-/// Keeps the last run of a pipeline, once its pages are written. `None` if nothing was kept.
-fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, started: u64) -> Option<()> {
+/// Keeps the last run of a pipeline, once its pages are written. Returns what is on disk then; `None` if nothing was kept.
+fn keep(
+    pipeline: &Pipeline,
+    last: Option<&mut LastSite>,
+    continued: Option<Continued>,
+    worker: &Worker,
+    started: u64,
+) -> Option<Base> {
     let root = &pipeline.config.root;
     let pages = &pipeline.pages;
     let written = pages.artifacts.par_iter();
     let written = written
         .map(|artifact| Some((artifact.path.clone(), FileFacts::of(&root.join(&artifact.path))?)))
         .collect::<Option<Vec<_>>>()?;
-    let mut read = pipeline.sources.inputs(started);
+    let changed = continued.as_ref().and_then(|continued| continued.changed.as_ref());
+    // What only the check of content reads does not concern pages.
+    let is_wanted =
+        |path: &str, by: Steps| by != Steps::CONTENT && changed.is_none_or(|changed| changed.contains(path));
+    let mut read = pipeline.sources.inputs(started, &is_wanted);
     let renderer = worker.renderer_files()?.clone();
-    let (mut facts, changes) = match continued {
+    let (mut facts, kept, changes) = match continued {
         None => {
             let mut outputs = written;
             outputs.sort_by(|a, b| a.0.cmp(&b.0));
             let (origin, others) = (origin(pipeline, worker)?, others(pipeline));
-            (Facts { origin, others, inputs: read, renderer, outputs, findings: Vec::new() }, None)
+            (Facts { origin, others, inputs: read, renderer, outputs, findings: Vec::new() }, None, None)
         }
-        Some(Continued { mut facts, mut changes, removed }) => {
+        Some(Continued { base: Base { mut facts, kept, mut changes }, removed, .. }) => {
             let is_known = |input: &Input| {
                 find(&facts.inputs, |input| &input.path, &input.path)
                     .is_ok_and(|at| facts.inputs[at] == *input)
@@ -240,7 +282,7 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
                 .renderer
                 .extend(renderer.into_iter().filter(|(path, _)| !facts.renderer.contains_key(path)));
             facts.add(&changes);
-            (facts, Some(changes))
+            (facts, Some(kept), Some(changes))
         }
     };
     // A file that may change without a change of pages is not read again.
@@ -249,23 +291,44 @@ fn keep(pipeline: &Pipeline, continued: Option<Continued>, worker: &Worker, star
         is_followed(path).then(|| pipeline.sources.peek(path)).flatten()
     };
     let findings = findings::keep(&pages.findings, &file)?;
-    let pages_changed = pages.last.as_ref().and_then(LastSite::changes);
-    if let (Some(changes), Some(site)) = (changes.filter(Changes::are_few), pages_changed) {
-        let text = serde_json::to_string(&Changes { findings, ..changes }).ok()?;
-        let mut kept = Kept::empty(kept_changes(root, pipeline.config.file.path()));
-        kept.put(SITE, &serde_json::to_vec(&site).ok()?).ok()?;
-        return kept.finish(&text).ok();
+    let pages_changed = last.as_deref().and_then(LastSite::changes);
+    if let (Some(changes), Some(site), Some(base)) = (changes.filter(Changes::are_few), pages_changed, &kept)
+    {
+        let changes = Changes { findings, base: base.identity(), ..changes };
+        let text = serde_json::to_string(&changes).ok()?;
+        let mut file = Kept::empty(kept_changes(root, pipeline.config.file.path()));
+        file.put(SITE, &serde_json::to_vec(&site).ok()?).ok()?;
+        file.finish(&text).ok()?;
+        return Some(Base { facts, kept: kept?, changes });
     }
     facts.findings = findings;
-    keep_whole(pipeline, &facts, pages.last.as_ref())
+    keep_whole(pipeline, &facts, last, kept)?;
+    if worker.keeps_all() {
+        // Nothing continues from here but the next process.
+        return None;
+    }
+    let kept = Kept::open(kept_pages(root, pipeline.config.file.path()));
+    let changes = Changes { base: kept.identity(), ..Changes::default() };
+    Some(Base { facts, kept, changes })
 }
 
-/// Writes facts and pages as a whole. Without a place to write, the next build reads all pages.
-fn keep_whole(pipeline: &Pipeline, facts: &Facts, last: Option<&LastSite>) -> Option<()> {
+/// Writes facts and pages as a whole, `kept` is the file that they replace. Without a place to write, the next build reads all pages.
+fn keep_whole(
+    pipeline: &Pipeline,
+    facts: &Facts,
+    last: Option<&mut LastSite>,
+    kept: Option<Kept>,
+) -> Option<()> {
     let (root, configuration) = (&pipeline.config.root, pipeline.config.file.path());
-    let mut kept = Kept::empty(kept_pages(root, configuration));
+    let mut kept = kept.unwrap_or_else(|| Kept::empty(kept_pages(root, configuration)));
     if let Some(last) = last {
+        match last.take_links(|| links(&mut kept)) {
+            Some(links) => kept.put(LINKS, &serde_json::to_vec(&links).ok()?).ok()?,
+            // They stay as they are.
+            None => drop(kept.get(LINKS)),
+        }
         kept.put(SITE, &serde_json::to_vec(last).ok()?).ok()?;
+        last.set_kept();
     }
     kept.finish(&serde_json::to_string(facts).ok()?).ok()?;
     // They are those of other facts, so that they would not be read.
@@ -313,13 +376,16 @@ fn others(pipeline: &Pipeline) -> Key {
 
 impl Pipeline {
     /// Keeps what the last run has read and written, so that the next build need not read pages if nothing has changed. Call it after
-    /// the pages were written; `started` is when the run began.
+    /// the pages were written; `started` is before anything was read. Pages are kept once: later, other parts may be newer than they are.
     pub fn keep_pages(&mut self, stages: &[Stage], worker: &Worker, started: u64) {
         let continued = self.pages.continued.take();
         let is_new = self.pages.unchanged.is_empty() || continued.is_some();
+        let is_new = is_new && !std::mem::replace(&mut self.pages.is_kept, true);
         let is_sound = is_new && !self.pages.failed && self.plan().1.is_empty();
         if stages.contains(&Stage::Site) && is_sound {
-            keep(self, continued, worker, started);
+            let mut last = self.pages.last.take();
+            self.pages.base = keep(self, last.as_mut(), continued, worker, started);
+            self.pages.last = last;
         }
     }
 

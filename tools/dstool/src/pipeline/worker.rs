@@ -138,7 +138,7 @@ impl Worker {
 
     /// Ends it, because the renderer's code has changed.
     pub fn reset(&mut self) {
-        self.running = None;
+        (self.running, self.renderer_files) = (None, None);
         if let Some(thread) = self.starting.take() {
             drop(thread.join());
         }
@@ -152,7 +152,13 @@ impl Worker {
         }
     }
 
-    /// Whether the results of each build are kept on disk.
+    /// Whether a build may keep something on disk.
+    #[must_use]
+    pub fn writes(&self) -> bool {
+        self.keep.writes()
+    }
+
+    /// Whether each build starts from what is on disk.
     #[must_use]
     pub fn keeps_all(&self) -> bool {
         self.keep == Keep::OnDisk
@@ -177,14 +183,26 @@ impl Worker {
     pub fn end_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.known.retain(|_, response| std::mem::take(&mut response.used));
-            self.renderer_files = renderer.kept.take().and_then(Responses::finish);
+            let kept = renderer.kept.take();
+            self.note_files(|| kept.map(Responses::finish));
         }
     }
 
     /// Ends a build of a few pages: what is kept on disk stays as it is.
     pub fn end_part(&mut self) {
         if let Some(renderer) = &mut self.running {
-            self.renderer_files = renderer.kept.take().and_then(Responses::files);
+            let kept = renderer.kept.take();
+            self.note_files(|| kept.map(Responses::files));
+        }
+    }
+
+    /// Notes the files that the renderer has read, which only the first build of a worker sees: later ones read no others, or nothing is known.
+    fn note_files(&mut self, files: impl FnOnce() -> Option<Option<BTreeMap<String, String>>>) {
+        let has_read_more = self.running.as_ref().is_some_and(|renderer| renderer.has_read_more);
+        match files() {
+            Some(files) => self.renderer_files = files,
+            None if has_read_more => self.renderer_files = None,
+            None => {}
         }
     }
 
@@ -221,6 +239,8 @@ struct Cached {
     lists: Lists,
     /// See [`Worker::set_apart`].
     is_apart: bool,
+    /// Whether more was read, or something that varies, after the responses on disk were closed: then nobody knows what responses depend on.
+    has_read_more: bool,
     /// What components printed for the last response.
     log: Vec<String>,
     /// What the project maps in models.
@@ -248,6 +268,7 @@ impl Cached {
             known: HashMap::new(),
             lists: Lists::default(),
             is_apart: false,
+            has_read_more: false,
             log: Vec::new(),
             mapping,
         }
@@ -284,6 +305,7 @@ impl Cached {
 
     /// Keeps a new response.
     fn keep(&mut self, key: Key, request: &Value, (rendered, reads): (Rendered, Reads)) -> Rendered {
+        self.has_read_more |= self.kept.is_none() && (reads.varies || !reads.paths.is_empty());
         match (&mut self.kept, &rendered.result) {
             (Some(kept), Ok(_) | Err(RenderError::Incomplete)) if self.is_apart => drop(kept.note(&reads)),
             (Some(kept), Ok(html)) => kept.put(key, request, html, &rendered.log, &reads, &self.lists),

@@ -458,6 +458,11 @@ fn an_export_of_sanity_is_read_as_it_is_written() {
     ];
     assert_eq!(check(&sound.join(","), "drafts.shared"), [""; 0]);
     assert_eq!(check(&sound[4], "drafts.other"), ["data.ndjson content/missing-reference \"shared\""]);
+    // Sanity lets a document go to which only weak references lead.
+    let weak =
+        |value: &str| check(&format!(r#"{{"_type":"reference","_ref":"gone","_weak":{value}}}"#), "shared");
+    assert_eq!(weak("true"), [""; 0]);
+    assert_eq!(weak("false"), ["data.ndjson content/missing-reference \"gone\""]);
     let without_alt = figure(r#""_type":"image","_sanityAsset":"image@file://./images/a-780x1170.jpg""#);
     let lines = check(&without_alt, "shared");
     assert!(lines.len() == 1 && lines[0].contains("content/missing-alt"), "{lines:?}");
