@@ -1,6 +1,7 @@
 // What a form needs only once it is sent to a server.
 
 import { type Answer, errorsOf, readJson, webAddress } from './answer';
+import { errorsIn } from './fields';
 
 /** Reads an answer in JSON, or in the CMS's HTML, of which only the texts of errors are read: nothing in it runs or is shown. */
 function read(form: Element, type: string, body: string, base: string, status: number): Answer {
@@ -60,7 +61,8 @@ export async function post(
     const followed = isElsewhere ? webAddress(from, baseURI) : undefined;
     return { ...answer, redirect: answer.redirect ?? followed };
   } catch {
-    // No connection, or JSON that is none: a status of success stays one.
-    return { status, errors: [] };
+    // No connection, or JSON that is none: a status of success stays one. A file that cannot be read is the reason instead.
+    const errors = status ? [] : errorsIn(form, { formRequired: '', formInvalid: '' });
+    return { status, errors: errors.filter(({ field }) => field?.type === 'file') };
   }
 }
