@@ -1,5 +1,6 @@
 import { openerOf, watchEscape, watchPresses } from '../../behaviour/dismissal';
 import { languageAround, writeField } from '../../behaviour/fields';
+import { memory } from '../../behaviour/memory';
 import { treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofPage';
@@ -193,8 +194,15 @@ const drawMonth: Effect<Part, FormDateState, FormDateOptions>[1] = engine => {
 
 /** Checks the fields as long as the behaviour runs. */
 const attend: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal) => {
-  const { root } = engine;
+  const { root, part } = engine;
   watchPresses(root);
+  const { draw, restore } = memory();
+  for (const [index, field] of fieldsOf(root).entries()) {
+    const [button, page] = [part('button', `${index}`), viewOf(root)];
+    const { direction } = page.getComputedStyle(field);
+    // Chromium writes a date in the direction of its own language, and the button follows it: it would cover the date.
+    if (button && direction !== page.getComputedStyle(root).direction) draw(button, { dir: direction }, '');
+  }
   const run = (event: Event) => check(engine, event.target);
   // A date that is not whole has no event of its own, so the fields are also checked before the form is.
   for (const type of ['input', 'change', 'focusout', 'keydown']) root.addEventListener(type, run, { signal });
@@ -205,6 +213,7 @@ const attend: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal)
   check(engine);
   signal.onabort = () => {
     for (const field of fieldsOf(root)) field.setCustomValidity('');
+    restore();
   };
 };
 
