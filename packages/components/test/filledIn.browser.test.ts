@@ -1,6 +1,6 @@
 /**
- * What Chromium does with fields by itself: it fills in several at once, without the focus, and writes dates in the direction of its own
- * language.
+ * What Chromium does with fields by itself: it fills in several at once, without the focus, writes dates in the direction of its own
+ * language, and shows them in forced colours, with large text and on paper.
  * @jest-environment node
  */
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,8 @@ let style = '';
 beforeAll(async () => {
   mustBeBuilt();
   // Nothing is filled in without a window, so a class has the place of that state. The browser's own style for it allows no image.
-  style = `${readFileSync(join(dist, 'plenum.css'), 'utf8').replaceAll(':autofill', '.is-filled')}
+  const styles = ['tokens', 'styles'].map(name => readFileSync(join(dist, `${name}.css`), 'utf8'));
+  style = `${styles.join('').replaceAll(':autofill', '.is-filled')}
     .is-filled { background-image: none !important }`;
   const { outputFiles } = await build({
     stdin: {
@@ -26,8 +27,9 @@ beforeAll(async () => {
         import { formcontainer } from './components/formcontainer/formcontainer.behaviour';
         import { formcombobox } from './components/formcombobox/formcombobox.behaviour';
         import { formdate } from './components/formdate/formdate.behaviour';
+        import { formfile } from './components/formfile/formfile.behaviour';
         import { formphone } from './components/formphone/formphone.behaviour';
-        mountAll(document, [formcombobox, formdate, formphone, formcontainer]);`,
+        mountAll(document, [formcombobox, formdate, formfile, formphone, formcontainer]);`,
       resolveDir: join(__dirname, '../src'),
     },
     bundle: true,
@@ -55,6 +57,10 @@ async function show(fields: string, root = 'lang="en"'): Promise<void> {
 const text = (label: string, attributes: string, kind = '') =>
   `<div class="cmp-form-text ${kind}"><label>${label} <input class="cmp-form-text__text" ${attributes}></label></div>`;
 const options = '<option value="">Choose<option value="DE">Germany<option value="FR">France';
+
+/** A field for a day with a calendar. */
+const day = `<div class="cmp-form-text cmp-formdate"><label for="day">Day</label><div class="cmp-form-text__box"><input
+  class="cmp-form-text__text" id="day" type="date" value="2026-11-26"></div></div>`;
 
 /** Fills in fields as Chromium does: each gets events of a focus that it has not got, of a key without a name, and of a change. */
 const fillIn = (values: { readonly [name: string]: string }) =>
@@ -107,15 +113,58 @@ test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
 ])('FRM-01 the button of a date does not cover it on a page in %s', async (language, direction) => {
-  await show(
-    `<div class="cmp-form-text cmp-formdate"><label for="day">Day</label><div class="cmp-form-text__box"><input
-      class="cmp-form-text__text" id="day" type="date" value="2026-11-26"></div></div>`,
-    `lang="${language}" dir="${direction}"`,
-  );
+  await show(day, `lang="${language}" dir="${direction}"`);
   const { isOnTheLeft, ofDate } = await page.$eval('#day', field => {
     const button = field.parentElement?.querySelector('button') as HTMLElement;
     const isOnTheLeft = button.getBoundingClientRect().x - field.getBoundingClientRect().x < 9;
     return { isOnTheLeft, ofDate: getComputedStyle(field).direction };
   });
   expect(isOnTheLeft).toBe(ofDate === 'rtl');
+});
+
+test('FRM-01 a list has an arrow in forced colours, which have no gradients', async () => {
+  await show(
+    `<div class="cmp-form-options"><label>Country <select class="cmp-form-options__field">${options}</select></label></div>`,
+  );
+  const appearance = () => page.$eval('select', list => getComputedStyle(list).appearance);
+  expect(await appearance()).toBe('none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await appearance()).toBe('auto');
+});
+
+test.each([
+  [320, 16],
+  [320, 32],
+  [1280, 64],
+])('FRM-01 the calendar shows all of its columns and buttons: %i px, text of %i px', async (width, size) => {
+  await page.setViewportSize({ width, height: 900 });
+  await show(`${day}<style>html { font-size: ${size}px }</style>`);
+  await page.click('.cmp-formdate__button');
+  const cut = await page.$eval('dialog', dialog => {
+    const { left, right } = dialog.getBoundingClientRect();
+    const isCut = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const boxes = [element.getBoundingClientRect(), range.getBoundingClientRect()];
+      return boxes.some(box => box.width > 0 && (box.left < left || box.right > right));
+    };
+    const texts = dialog.querySelectorAll('button, h2, th, td, p');
+    return [...texts].filter(isCut).map(element => element.outerHTML);
+  });
+  expect(cut).toEqual([]);
+  const columns = await page.$$eval('dialog th', cells =>
+    cells.map(cell => cell.scrollWidth <= cell.clientWidth),
+  );
+  expect(columns).toEqual(Array(7).fill(true));
+});
+
+test('FRM-01 on paper there are the files, and no empty place to drop some', async () => {
+  await show(`<div class="cmp-form-text cmp-formfile"><label for="plans">Plans</label><input
+    class="cmp-formfile__input" id="plans" type="file"></div>`);
+  await page.setInputFiles('#plans', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await page.waitForSelector('.cmp-formfile__file');
+  expect(await page.isVisible('.cmp-formfile__drop')).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.isVisible('.cmp-formfile__drop')).toBe(false);
+  expect(await page.isVisible('text=a.txt')).toBe(true);
 });
