@@ -9,16 +9,9 @@ export interface UploadAnswer {
   readonly url: string;
 }
 
-/** The files that cannot be read: they were moved or changed since they were chosen, or are folders. */
-async function unreadIn(values: FormData): Promise<File[]> {
-  const files = [...values.values()].filter(value => typeof value !== 'string');
-  const read = await Promise.allSettled(files.map(file => file.slice(0, 1).arrayBuffer()));
-  return files.filter((_, index) => read[index]?.status === 'rejected');
-}
-
 /**
- * Sends the values of a form with files, and dispatches `plenum:upload` on it, with the share that has been sent (0 to 1, then -1). If there
- * is no answer, the last one also has the files that cannot be read. A visitor who leaves the page meanwhile is asked first.
+ * Sends the values of a form with files, and dispatches `plenum:upload` on it, with the share that has been sent (0 to 1, then -1). A
+ * visitor who leaves the page meanwhile is asked first.
  *
  * @param signal - cancels it
  * @throws Error when there is no answer
@@ -30,8 +23,8 @@ export function upload(
   headers: { readonly [name: string]: string },
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  const report = (sent: number, unread?: readonly File[]) =>
-    form.dispatchEvent(new CustomEvent('plenum:upload', { bubbles: true, detail: { sent, unread } }));
+  const report = (sent: number) =>
+    form.dispatchEvent(new CustomEvent('plenum:upload', { bubbles: true, detail: { sent } }));
   const stay = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', stay);
   const request = new XMLHttpRequest();
@@ -52,16 +45,8 @@ export function upload(
     report(0);
     request.send(values);
   });
-  return sent
-    .finally(() => removeEventListener('beforeunload', stay))
-    .then(
-      answer => {
-        report(-1);
-        return answer;
-      },
-      async error => {
-        report(-1, await unreadIn(values));
-        throw error;
-      },
-    );
+  return sent.finally(() => {
+    removeEventListener('beforeunload', stay);
+    report(-1);
+  });
 }
