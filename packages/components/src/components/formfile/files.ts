@@ -27,10 +27,3 @@ export const filesIn = (input: HTMLInputElement): File[] => [...(input.files ?? 
 
 /** Files that cannot be sent, because the browser cannot read them. */
 export const unread = new WeakSet<object>();
-
-/** The folders among what is dropped, which browsers list as files. */
-export const foldersIn = ({ items }: DataTransfer): string[] =>
-  [...(items ?? [])].flatMap(item => {
-    const entry = item.webkitGetAsEntry?.();
-    return entry?.isDirectory ? entry.name : [];
-  });

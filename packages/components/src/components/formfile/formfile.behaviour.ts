@@ -4,7 +4,7 @@ import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofPage';
 import { formatSize } from '../download/formats';
-import { filesIn, foldersIn, isSame, joined, setFiles, unread } from './files';
+import { filesIn, isSame, joined, setFiles, unread } from './files';
 import { en, type FormFileLabels } from './formfile.labels';
 import { type FileLimits, problemsOf } from './limits';
 
@@ -231,8 +231,6 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
       if (files.length === 0) return;
       event.preventDefault();
       if (inputOf(engine).matches(':disabled') || isSending(engine)) return over(false);
-      const folders = foldersIn(event.dataTransfer as DataTransfer);
-      for (const file of files) if (folders.includes(file.name)) unread.add(file);
       add(engine, files, true);
     },
     'click list': (event, _key, engine) => {
