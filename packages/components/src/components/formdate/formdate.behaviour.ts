@@ -1,6 +1,5 @@
 import { openerOf, watchEscape, watchPresses } from '../../behaviour/dismissal';
 import { languageAround, writeField } from '../../behaviour/fields';
-import { memory } from '../../behaviour/memory';
 import { treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofPage';
@@ -196,12 +195,11 @@ const drawMonth: Effect<Part, FormDateState, FormDateOptions>[1] = engine => {
 const attend: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal) => {
   const { root, part } = engine;
   watchPresses(root);
-  const { draw, restore } = memory();
+  const styleOf = (element: Element) => viewOf(root).getComputedStyle(element);
   for (const [index, field] of fieldsOf(root).entries()) {
-    const [button, page] = [part('button', `${index}`), viewOf(root)];
-    const { direction } = page.getComputedStyle(field);
+    const { direction } = styleOf(field);
     // Chromium writes a date in the direction of its own language, and the button follows it: it would cover the date.
-    if (button && direction !== page.getComputedStyle(root).direction) draw(button, { dir: direction }, '');
+    if (direction !== styleOf(root).direction) part('button', `${index}`)?.setAttribute('dir', direction);
   }
   const run = (event: Event) => check(engine, event.target);
   // A date that is not whole has no event of its own, so the fields are also checked before the form is.
@@ -212,8 +210,10 @@ const attend: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal)
   treeOf(root).addEventListener('reset', () => viewOf(root).setTimeout(before), { signal });
   check(engine);
   signal.onabort = () => {
-    for (const field of fieldsOf(root)) field.setCustomValidity('');
-    restore();
+    for (const [index, field] of fieldsOf(root).entries()) {
+      field.setCustomValidity('');
+      part('button', `${index}`)?.removeAttribute('dir');
+    }
   };
 };
 
