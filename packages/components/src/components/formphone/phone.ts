@@ -24,8 +24,9 @@ const WITH_OTHER: { readonly [country: string]: readonly [code: string, prefix: 
   US: ['1', '1'],
 };
 
-/** The calling code of a country whose own numbers start with a zero, and that zero, which international ones do not have. */
-const CODE_AND_ZERO = /* @__PURE__ */ new RegExp(`^(${WITH_ZERO.match(/\d+/g)?.join('|')})0`);
+/** Digits without the zero of a country's own numbers after its calling code, which international ones do not have. */
+const withoutZero = (digits: string): string =>
+  digits.replace(new RegExp(`^(${WITH_ZERO.match(/\d+/g)?.join('|')})0`), '$1');
 
 /** What is dialled before the number of another country, where it is not `00`. */
 const OUT: { readonly [country: string]: string } = {
@@ -93,7 +94,8 @@ export function readPhone(text: string, country: string | undefined): Phone {
   const digits = number
     .replace(isInternational || /^\s*00/.test(number) ? /[([]\s*0\s*[)\]]/ : '', '')
     .replace(/\D/g, '');
-  const whole = international(digits, isInternational, country)?.replace(CODE_AND_ZERO, '$1');
+  const dialled = international(digits, isInternational, country);
+  const whole = dialled && withoutZero(dialled);
   const length = (whole ?? digits).length;
   if (digits.length < LEAST) return { problem: digits ? 'short' : 'invalid' };
   if (length > MOST) return { problem: 'long' };
