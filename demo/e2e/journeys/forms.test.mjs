@@ -3,8 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { engines } from '../support/engines.mjs';
 
@@ -65,6 +67,11 @@ const pages = {
   ),
   '/script': page(form('data-cmp-redirect="/thanks"'), visitor),
   '/browser': page(form('data-cmp-send="native"'), visitor),
+  '/files': page(
+    `<form class="cmp-form" method="post" action="/send" enctype="multipart/form-data"><div class="cmp-form-text cmp-formfile">
+      <label for="plans">Plans</label><input type="file" id="plans" name="plans"></div><button>Send</button></form>`,
+    '',
+  ),
   '/thanks': page('<h1>Thank you</h1>', `addEventListener('load', () => setTimeout(() => history.back()));`),
 };
 
@@ -152,6 +159,26 @@ for (const { name, skip, fixture } of engines) {
       await tab.until(() => !!document.querySelector('.cmp-form [name=name]:invalid:focus'));
       await tab.type('Anna');
       assert.deepEqual(await tab.run(called, '.cmp-form'), ['mail']);
+    });
+
+    it('a file that is gone from the disk is named, and nothing is sent', async () => {
+      const { tab } = harness;
+      const folder = mkdtempSync(join(tmpdir(), 'plenum-files-'));
+      const path = join(folder, 'plan.txt');
+      writeFileSync(path, 'plan');
+      await tab.go(`${site.origin}/files`);
+      await tab.until(
+        () => document.querySelectorAll('form[data-cmp-live] .cmp-formfile[data-cmp-live]').length,
+      );
+      await tab.choose('#plans', path);
+      await tab.until(() => !!document.querySelector('.cmp-formfile__file'));
+      rmSync(folder, { recursive: true });
+      await tab.press('form > button');
+      await tab.until(() =>
+        /“plan.txt” cannot be read/.test(document.querySelector('.cmp-form__errors')?.textContent),
+      );
+      assert.equal(await tab.run(() => document.querySelector('form').hasAttribute('aria-busy')), false);
+      assert.deepEqual(site.sent, []);
     });
 
     it('Back shows a form that was sent ready for another message', async () => {

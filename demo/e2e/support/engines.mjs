@@ -1,7 +1,7 @@
 // The same few steps in each of the three engines, for tests of what must work in all of them.
 
 import { after, before } from 'node:test';
-import { Key } from 'selenium-webdriver';
+import { By, Key } from 'selenium-webdriver';
 import { countLoad } from '../runner/stats.mjs';
 import { launch } from './browser.mjs';
 import { launchFirefox, skip as noFirefox } from './firefox.mjs';
@@ -102,6 +102,10 @@ const tabOfPage = (page, { resized }) => ({
   },
   key: name => page.keyboard.press(names[name] ?? name),
   type: text => page.keyboard.type(text),
+  async choose(selector, path) {
+    const field = await page.$(selector);
+    await (field.setInputFiles ?? field.uploadFile).call(field, path);
+  },
   resize: width => resized({ width, height: 900 }),
   go: url => page.goto(url),
   // Puppeteer waits in vain for a page that Firefox has kept. Later, because leaving a page ends what it evaluates.
@@ -125,6 +129,7 @@ const tabOfDriver = browser => {
     },
     key: name => browser.actions().sendKeys(keyOf(name)).perform(),
     type: text => browser.actions().sendKeys(text).perform(),
+    choose: (selector, path) => browser.findElement(By.css(selector)).sendKeys(path),
     resize: width => resize(browser, width),
     go: url => browser.get(url),
     back: () => browser.navigate().back(),

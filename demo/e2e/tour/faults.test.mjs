@@ -33,12 +33,15 @@ const pages = [
       <p><a href="#nowhere">Nowhere</a></p>
       <p><input class="planted" aria-label="Name" style="font-size: 15px"></p>
       <p><select aria-label="Unit"><option>bar</option></select></p>
+      <p class="planted-status" role="status"></p>
       <section lang="ar"><p>الهواء المضغوط</p></section>`,
     style: `.cmp-backtotop { inset-inline-end: 47px !important }
+      .planted-status:empty { display: none }
       @media (max-width: 800px) { section { inline-size: 900px } }`,
     faults: {
       'a weak contrast': /axe · .*: color-contrast/,
       'a missing alternative text': /axe · .*: image-alt/,
+      'a status that is hidden while it is empty': /a hidden status: .*planted-status/,
       'a dead fragment': /target · .*#nowhere/,
       'a field with small text': /at least 16 px.* · .*15px/,
       'a select that a browser draws': /selects have the colours of the theme · .*a native select/,

@@ -15,7 +15,7 @@ import { largest, recordLargest } from './checks/largest.mjs';
 import { print } from './checks/print.mjs';
 import { heading, heightOf, stable, withoutReact } from './checks/stable.mjs';
 import { componentsStarted } from './checks/started.mjs';
-import { directions, fragments } from './checks/structure.mjs';
+import { directions, fragments, liveRegions } from './checks/structure.mjs';
 import { characterOrder, lineHeights, typefaces } from './checks/typography.mjs';
 import { largeText, reflow, sideways, textSpacing } from './checks/width.mjs';
 import { isExhaustive } from './pages.mjs';
@@ -35,7 +35,7 @@ export function withScripts(harness, { width, narrower, look, isWhole, more = []
   const checks = {
     before: [largest, fallback],
     after: [
-      ...[stable, withoutReact, heading, componentsStarted, directions, fragments],
+      ...[stable, withoutReact, heading, componentsStarted, directions, fragments, liveRegions],
       ...[sideways, reflow(narrower), largeText(narrower.includes(768) ? 768 : width), textSpacing],
       ...[ending(isExhaustive ? [width, ...narrower] : [width]), fields, lineHeights, characterOrder],
       ...more,

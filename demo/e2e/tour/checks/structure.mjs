@@ -1,4 +1,4 @@
-// What a page says about itself: languages, directions, links to places in it.
+// What a page says about itself: languages, directions, links to places in it, and where it will say more.
 
 export const directions = {
   name: 'every text has the direction of its language',
@@ -34,5 +34,17 @@ export const fragments = {
           ? []
           : [`#${id} of the link "${link.textContent.trim()}"`];
       }),
+    ),
+};
+
+export const liveRegions = {
+  name: 'screen readers know a status before anything comes into it',
+  findings: page =>
+    page.evaluate(() =>
+      // One in a part that is closed comes with that part.
+      [...document.querySelectorAll('[role=status], [role=log], [aria-live=polite], [aria-live=assertive]')]
+        .filter(({ parentElement }) => parentElement.checkVisibility({ visibilityProperty: true }))
+        .filter(element => !element.checkVisibility({ visibilityProperty: true }))
+        .map(element => `a hidden status: ${element.outerHTML.slice(0, 120)}`),
     ),
 };

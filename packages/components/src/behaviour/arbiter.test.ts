@@ -52,8 +52,9 @@ describe('keys', () => {
   });
 
   it('an input method owns the keys that it writes with', () => {
-    const event = key('ArrowLeft', { isComposing: true });
-    expect(ask('#plain', event, seen => keepsKey(seen, root()))).toBe(true);
+    // Safari reports the key that ends a composition with this code only.
+    for (const init of [{ isComposing: true }, { keyCode: 229 }])
+      expect(ask('#plain', key('ArrowLeft', init), seen => keepsKey(seen, root()))).toBe(true);
   });
 
   it('Escape belongs to a combobox while it is open, and to a layer in the component, but not to one around it', () => {

@@ -2,7 +2,7 @@
 // wide table, a slider in a slider. Every behaviour asks here before it uses an event. The rules are the table in the guide to
 // accessibility (`demo/guides`), "Keys and gestures".
 
-import { holds } from './platform';
+import { holds, isComposing } from './platform';
 
 /** On top of the page, or a program of its own: everything in it stays there. */
 const LAYERS = 'dialog,[popover],[role$=dialog],[role=application]';
@@ -52,7 +52,7 @@ export function scrolls(element: Element, vertical: boolean, way: number): boole
 
 /** Whether an input method writes with a key, or something owns it that is not around the root. The root need not have the focus. */
 const keeps = (event: KeyboardEvent, root: Element, owns: (element: Element) => unknown): boolean =>
-  event.isComposing || isOwned(event, root, element => !holds(element, root) && owns(element));
+  isComposing(event) || isOwned(event, root, element => !holds(element, root) && owns(element));
 
 /** Whether something in a root owns a key. `also` accepts more owners: what scrolls where an arrow key points. */
 export const keepsKey = (

@@ -64,7 +64,10 @@ export function selectOptions(select: HTMLSelectElement, chosen: readonly ListOp
 /** The zeros of Arabic and Persian digits. */
 const ZEROS = [0x660, 0x6f0];
 
-/** A text with plain digits and signs: those of Arabic, Persian and full-width Japanese are replaced, and marks of direction removed. */
+/**
+ * A text with plain digits and signs: those of Arabic, Persian and full-width Japanese are replaced, also `ー`, which is the key of the hyphen
+ * there. Characters that nobody sees are removed: they come with what is pasted.
+ */
 export const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')
@@ -72,5 +75,5 @@ export const plainDigits = (text: string): string =>
       const code = digit.charCodeAt(0);
       return `${code - (ZEROS.findLast(zero => zero <= code) ?? code)}`;
     })
-    .replace(/[−‐‑–﹣]/g, '-')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+    .replace(/[−‐-―ー]/g, '-')
+    .replace(/\p{Cf}/gu, '');

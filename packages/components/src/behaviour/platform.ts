@@ -23,6 +23,12 @@ export const holds = (outer: Element | null, inner: Element | undefined): boolea
 export const isModified = (event: KeyboardEvent | MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
+/**
+ * Whether a key is an input method's: what it types is not final yet. Safari reports the key that ends a composition only once that has ended,
+ * so Enter would choose, too; its code is that of such keys (229, UI Events).
+ */
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
 /** Whether an event was dispatched inside an element. */
 export const isIn = (element: Element | undefined, event: Event): boolean =>
   !!element && event.composedPath().includes(element);

@@ -128,9 +128,12 @@ export const EmbedVideo = component(function EmbedVideo(props: EmbedVideoProps, 
           ))}
         {file}
       </VideoElement>
-      <p {...part.error()} role="status">
-        {words.embedVideoFailed} {file}
-      </p>
+      {/* Screen readers say only what comes into a status that is there. */}
+      <div role="status">
+        <p {...part.error()}>
+          {words.embedVideoFailed} {file}
+        </p>
+      </div>
     </EmbedVideoLive>
   );
 }, 'autoPlay');

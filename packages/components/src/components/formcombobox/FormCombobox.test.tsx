@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -55,6 +55,34 @@ function Controlled({ asked }: { asked: string[] }) {
 
 describe('FormCombobox', () => {
   beforeEach(() => document.body.replaceChildren());
+
+  test('an input method narrows the options, and the Enter that ends it chooses nothing', async () => {
+    render(<Country />);
+    act(() => field().focus());
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: 'schw' }, isComposing: true });
+    expect(options()).toEqual(['Schweden']);
+    await keyboard('{ArrowDown}');
+    // The last one is Safari's, where the composition is over by then.
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      expect(fireEvent.keyDown(field(), { key: 'Enter', ...init })).toBe(true);
+      expect([values(), field().value]).toEqual([['country='], 'schw']);
+    }
+    fireEvent.compositionEnd(field());
+    await keyboard('{Enter}');
+    expect(values()).toEqual(['country=SE']);
+  });
+
+  test('what the browser fills in without the focus is chosen, and opens no list', async () => {
+    render(<Country />);
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: 'Schweden' } });
+    fireEvent.change(field());
+    fireEvent.blur(field());
+    expect(values()).toEqual(['country=SE']);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveValue('Schweden');
+  });
 
   test('without scripts it is a list that is required, with groups and options that cannot be chosen', () => {
     const items = COUNTRIES.map((option, index) => ({ ...option, group: index < 2 ? 'A' : 'B' }));

@@ -1,4 +1,4 @@
-import { originOf } from '../../behaviour/platform';
+import { focusedFrom, originOf } from '../../behaviour/platform';
 import type { Behaviour } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofPage';
 import { adopt } from './adopt';
@@ -76,7 +76,11 @@ export const formcombobox: Behaviour<ComboboxPart, FormComboboxState, FormCombob
       else return search(value.trim());
     },
     'keydown input': (event, _key, engine) => press(event, engine),
-    'change input': (_event, _key, engine) => settle(engine),
+    'change input': (_event, _key, engine) => {
+      settle(engine);
+      // The browser or a password manager has filled in the form, and nobody would close the list.
+      return focusedFrom(engine.root) === inputOf(engine) ? undefined : close;
+    },
     'click input': (_event, _key, engine) => {
       if (engine.state().open) return;
       inputOf(engine).select();

@@ -1,6 +1,7 @@
 // The keys of the text field.
 
 import { take } from '../../behaviour/arbiter';
+import { isComposing } from '../../behaviour/platform';
 import { inputOf, openFor, pick, removeLast, selectOf, settle, textOf } from './field';
 import { type ComboboxEngine, type ComboboxStep, close, go, leaveResult } from './state';
 
@@ -28,7 +29,7 @@ function pressInList({ key, altKey }: KeyboardEvent, engine: ComboboxEngine): Co
 /** Keys in the text field. Home, End, left and right move in the text. */
 export function press(event: KeyboardEvent, engine: ComboboxEngine): ComboboxStep | undefined {
   const { key, altKey } = event;
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const input = inputOf(engine);
   const select = selectOf(engine);
   const used = () => {

@@ -178,14 +178,20 @@ function showAttempt(engine: FormEngine, signal: AbortSignal): void {
 }
 
 /** Marks the buttons that send the form. They stay focusable: a disabled button would lose the focus. */
-function holdButtons({ root }: FormEngine, signal: AbortSignal): void {
+function holdButtons({ root, state, send: step }: FormEngine, signal: AbortSignal): void {
   const { draw, restore } = memory();
+  const view = viewOf(root);
+  // The page stays if the browser's answer is a download, or if the visitor has stopped it, and nobody says so.
+  const timer = state().isNative && view.setTimeout(() => step(reset, 'slow'), formSlowAfter);
   const buttons = treeOf(root).querySelectorAll<HTMLButtonElement>(
     'button:not([type=button i],[type=reset i]),input:is([type=submit i],[type=image i])',
   );
   for (const button of buttons)
     if (button.form === (root as unknown)) draw(button, { 'aria-disabled': 'true' }, '');
-  signal.onabort = restore;
+  signal.onabort = () => {
+    if (timer) view.clearTimeout(timer);
+    restore();
+  };
 }
 
 /** Sends the form and follows the answer. */

@@ -1,6 +1,7 @@
 // What a form needs only once it is sent to a server.
 
 import { type Answer, errorsOf, readJson, webAddress } from './answer';
+import { errorsIn } from './fields';
 
 /** Reads an answer in JSON, or in the CMS's HTML, of which only the texts of errors are read: nothing in it runs or is shown. */
 function read(form: Element, type: string, body: string, base: string, status: number): Answer {
@@ -22,6 +23,22 @@ const hasFiles = (form: Element, values: FormData): boolean =>
   !!form.querySelector('.cmp-formfile') &&
   [...values.values()].some(value => typeof value !== 'string' && value.size > 0);
 
+/**
+ * Reports the files that cannot be read, because they were moved or changed since they were chosen, or are folders: `plenum:upload` has them as
+ * `unread`. Firefox never answers a request with such a file, and Chromium calls it a failed connection.
+ *
+ * @throws Error when there is one
+ */
+async function readAll(form: Element, values: FormData): Promise<void> {
+  const files = [...values.values()].filter(value => typeof value !== 'string');
+  // Not in jsdom.
+  const read = await Promise.allSettled(files.map(file => file.slice(0, 1).arrayBuffer?.()));
+  const unread = files.filter((_, index) => read[index]?.status === 'rejected');
+  if (unread.length === 0) return;
+  form.dispatchEvent(new CustomEvent('plenum:upload', { bubbles: true, detail: { sent: -1, unread } }));
+  throw new Error('A file cannot be read');
+}
+
 /** Sends the values of a form by POST and reads the answer. It never throws. */
 export async function post(
   form: Element,
@@ -34,6 +51,8 @@ export async function post(
     [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   let status = 0;
   try {
+    if (isMultipart) await readAll(form, values);
+    signal.throwIfAborted();
     const url = new URL(form.getAttribute('action') || baseURI, baseURI);
     const headers = { Accept: 'application/json, text/html;q=0.9, */*;q=0.1' };
     let type: string;
@@ -60,7 +79,8 @@ export async function post(
     const followed = isElsewhere ? webAddress(from, baseURI) : undefined;
     return { ...answer, redirect: answer.redirect ?? followed };
   } catch {
-    // No connection, or JSON that is none: a status of success stays one.
-    return { status, errors: [] };
+    // No connection, or JSON that is none: a status of success stays one. A file that cannot be read is the reason instead.
+    const errors = status ? [] : errorsIn(form, { formRequired: '', formInvalid: '' });
+    return { status, errors: errors.filter(({ field }) => field?.type === 'file') };
   }
 }

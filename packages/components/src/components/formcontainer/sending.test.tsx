@@ -213,6 +213,34 @@ describe('FRM-01 sending', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
+  test('a page that stays after the browser has sent the form can send it again', () => {
+    jest.useFakeTimers();
+    try {
+      const submits: boolean[] = [];
+      render(
+        <FormContainer action="/data-sheet" send="native">
+          <FormButton title="Send" />
+        </FormContainer>,
+      );
+      const count = (event: Event) => submits.push(!event.defaultPrevented);
+      window.addEventListener('submit', count);
+      const press = () => fireEvent.submit(button().closest('form') as HTMLFormElement);
+      press();
+      act(() => jest.advanceTimersByTime(7999));
+      press();
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.getByRole('status')).toHaveTextContent('Sending …');
+      act(() => jest.advanceTimersByTime(1));
+      expect(button()).not.toHaveAttribute('aria-disabled');
+      expect(screen.getByRole('status')).toHaveTextContent('');
+      press();
+      window.removeEventListener('submit', count);
+      expect(submits).toEqual([true, false, true]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('a button with its own target, and one that skips validation', async () => {
     render(
       <FormContainer action="/send">

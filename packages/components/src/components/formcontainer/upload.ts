@@ -10,7 +10,8 @@ export interface UploadAnswer {
 }
 
 /**
- * Sends the values of a form with files, and dispatches `plenum:upload` on it, with the share that has been sent (0 to 1, then -1).
+ * Sends the values of a form with files, and dispatches `plenum:upload` on it, with the share that has been sent (0 to 1, then -1). A
+ * visitor who leaves the page meanwhile is asked first.
  *
  * @param signal - cancels it
  * @throws Error when there is no answer
@@ -24,6 +25,8 @@ export function upload(
 ): Promise<UploadAnswer> {
   const report = (sent: number) =>
     form.dispatchEvent(new CustomEvent('plenum:upload', { bubbles: true, detail: { sent } }));
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', stay);
   const request = new XMLHttpRequest();
   const sent = new Promise<UploadAnswer>((resolve, reject) => {
     request.open('POST', url);
@@ -42,5 +45,8 @@ export function upload(
     report(0);
     request.send(values);
   });
-  return sent.finally(() => report(-1));
+  return sent.finally(() => {
+    removeEventListener('beforeunload', stay);
+    report(-1);
+  });
 }

@@ -250,6 +250,41 @@ describe('FRM-01 date field', () => {
     warn.mockRestore();
   });
 
+  test.each([
+    new Date(2026, 10, 26),
+    new Date(Number.NaN),
+    0,
+    20261126,
+    {},
+    '2026-11-26T23:30:00+02:00',
+    '2026-11-26T00:00Z',
+    '2026-02-30',
+    'tomorrow',
+  ])('a value that is no day is reported, and never another day: %p', value => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    // React reports what becomes of it as an attribute.
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const wrong = value as string;
+    for (const props of [{ value: wrong }, { defaultValue: wrong }, { min: wrong }]) {
+      warn.mockClear();
+      const { unmount } = render(<FormDate title="Visit" name="visit" {...props} />);
+      expect([values(), warn.mock.calls.length > 0]).toEqual([[''], true]);
+      unmount();
+    }
+    render(<FormDate title="Visit" name="visit" unavailable={[{ from: wrong }]} />);
+    expect(values()).toEqual(['']);
+    warn.mockRestore();
+    error.mockRestore();
+  });
+
+  test('a list of unavailable days that is null has none', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    render(<Visit unavailable={null as never} value="2026-11-26" />);
+    expect(values()).toEqual(['2026-11-26']);
+    expect(warn.mock.calls.flat().join()).toMatch(/`unavailable` must be an array/);
+    warn.mockRestore();
+  });
+
   test('the message of the CMS replaces ours, but not a reason', () => {
     render(<Visit unavailable={CLOSED} min="2026-12-03" constraintMessage="Pick another day" />);
     for (const [value, message] of [

@@ -18,12 +18,12 @@ import { problemOfDays } from './unavailable';
 export type { FormDateProps } from './types';
 
 /** Days that the browser would drop without a word, and limits that leave no day. */
-function problemOfProps({ unavailable = [], min, max, ...props }: FormDateProps): string | undefined {
+function problemOfProps({ unavailable, min, max, ...props }: FormDateProps): string | undefined {
   const { value, defaultValue, endValue, defaultEndValue } = props;
   for (const [name, day] of Object.entries({ value, defaultValue, endValue, defaultEndValue, min, max }))
     if (day && !dayOf(day)) return `\`${name}\` is "${day}", which is not a day. Write it as 2026-11-26.`;
   if (min && max && min > max) return `\`min\` (${min}) is after \`max\` (${max}), so no day can be chosen.`;
-  const problem = problemOfDays(unavailable);
+  const problem = problemOfDays(unavailable ?? []);
   return problem && `\`unavailable\`: ${problem}`;
 }
 

@@ -8,9 +8,9 @@ const LAST = '9999-12-31';
 /** A day as a date at midnight in UTC, for arithmetic and formats. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00Z`);
 
-/** A text as a day; nothing if there is no such day. */
-export function dayOf(text: string | undefined): string | undefined {
-  const day = text?.trim() ?? '';
+/** A text as a day; nothing if there is no such day, or if it is no text: which day a `Date` is depends on the time zone. */
+export function dayOf(text: unknown): string | undefined {
+  const day = typeof text === 'string' ? text.trim() : '';
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < FIRST) return undefined;
   const date = dateOf(day);
   // Some engines parse 30 February as 2 March.

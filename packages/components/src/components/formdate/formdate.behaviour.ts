@@ -193,8 +193,14 @@ const drawMonth: Effect<Part, FormDateState, FormDateOptions>[1] = engine => {
 
 /** Checks the fields as long as the behaviour runs. */
 const attend: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal) => {
-  const { root } = engine;
+  const { root, part } = engine;
   watchPresses(root);
+  const styleOf = (element: Element) => viewOf(root).getComputedStyle(element);
+  for (const [index, field] of fieldsOf(root).entries()) {
+    const { direction } = styleOf(field);
+    // Chromium writes a date in the direction of its own language, and the button follows it: it would cover the date.
+    if (direction !== styleOf(root).direction) part('button', `${index}`)?.setAttribute('dir', direction);
+  }
   const run = (event: Event) => check(engine, event.target);
   // A date that is not whole has no event of its own, so the fields are also checked before the form is.
   for (const type of ['input', 'change', 'focusout', 'keydown']) root.addEventListener(type, run, { signal });
@@ -204,7 +210,10 @@ const attend: Effect<Part, FormDateState, FormDateOptions>[1] = (engine, signal)
   treeOf(root).addEventListener('reset', () => viewOf(root).setTimeout(before), { signal });
   check(engine);
   signal.onabort = () => {
-    for (const field of fieldsOf(root)) field.setCustomValidity('');
+    for (const [index, field] of fieldsOf(root).entries()) {
+      field.setCustomValidity('');
+      part('button', `${index}`)?.removeAttribute('dir');
+    }
   };
 };
 

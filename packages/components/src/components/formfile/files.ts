@@ -1,6 +1,7 @@
 // The files of a field. A browser gives a new list with each choice, so what a visitor adds is put together here.
 
-const isSame = (a: File, b: File): boolean =>
+/** Whether two files are the same one: a browser gives another object for it each time. */
+export const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Files with others that follow; one that is there already is there once. */
@@ -23,3 +24,6 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): boole
 
 /** The files of a field. */
 export const filesIn = (input: HTMLInputElement): File[] => [...(input.files ?? [])];
+
+/** Files that cannot be sent, because the browser cannot read them. */
+export const unread = new WeakSet<object>();

@@ -4,7 +4,7 @@ import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofPage';
 import { formatSize } from '../download/formats';
-import { filesIn, joined, setFiles } from './files';
+import { filesIn, isSame, joined, setFiles, unread } from './files';
 import { en, type FormFileLabels } from './formfile.labels';
 import { type FileLimits, problemsOf } from './limits';
 
@@ -58,6 +58,9 @@ const inputOf = (engine: FileEngine) => engine.part('input') as HTMLInputElement
 const problemsIn = ({ options, state }: FileEngine) =>
   problemsOf(state().files, options(), options().labels, options().language);
 
+/** Whether the form is being sent, and the files with it: they are what they were when that began. */
+const isSending = (engine: FileEngine): boolean => !!inputOf(engine).form?.hasAttribute('aria-busy');
+
 /** Tells the browser, and with it the form, what is wrong with the files. */
 function check(engine: FileEngine): void {
   const { each, whole } = problemsIn(engine);
@@ -91,7 +94,7 @@ function remove(engine: FileEngine, index: number): void {
   const input = inputOf(engine);
   const file = engine.state().files[index];
   const rest = engine.state().files.filter((_, at) => at !== index);
-  if (!file || !setFiles(input, rest)) return;
+  if (!file || isSending(engine) || !setFiles(input, rest)) return;
   engine.send(
     showFiles(
       rest,
@@ -124,7 +127,15 @@ const attend: Effect<Part, FormFileState, FormFileOptions>[1] = (engine, signal)
     if (isOurs(event)) view.setTimeout(() => !signal.aborted && !event.defaultPrevented && sync(engine));
   };
   const onProgress = (event: Event) => {
-    if (isOurs(event)) send(sending((event as CustomEvent<{ sent: number }>).detail.sent), 'progress');
+    if (!isOurs(event)) return;
+    const { detail } = event as CustomEvent<{ sent: number; unread?: readonly File[] }>;
+    send(sending(detail.sent), 'progress');
+    const { files } = engine.state();
+    const lost = files.filter(file => detail.unread?.some(other => isSame(file, other)));
+    if (lost.length === 0) return;
+    for (const file of lost) unread.add(file);
+    send(showFiles([...files]), 'unread');
+    check(engine);
   };
   const tree = treeOf(root);
   tree.addEventListener('reset', onReset, { signal });
@@ -165,6 +176,14 @@ const drawFiles: Effect<Part, FormFileState, FormFileOptions>[1] = (engine, sign
   signal.onabort = () => list.replaceChildren();
 };
 
+/** Marks the buttons that do nothing while the files are sent. They keep the focus. */
+const hold: Effect<Part, FormFileState, FormFileOptions>[1] = (engine, signal) => {
+  const { draw, restore } = memory();
+  for (const button of engine.part('list')?.querySelectorAll('button') ?? [])
+    draw(button, { 'aria-disabled': 'true' }, '');
+  signal.onabort = restore;
+};
+
 /** A file field with a list of what is chosen, limits, and the progress while the form is sent. */
 export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
   name: 'formfile',
@@ -196,6 +215,9 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
       if (isReplaced || (files.length === 0 && !event.isTrusted)) sync(engine);
       else add(engine, files, false);
     },
+    'click input': (event, _key, engine) => {
+      if (isSending(engine)) event.preventDefault();
+    },
     'dragover drop': event => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -208,7 +230,7 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      if (inputOf(engine).matches(':disabled')) return over(false);
+      if (inputOf(engine).matches(':disabled') || isSending(engine)) return over(false);
       add(engine, files, true);
     },
     'click list': (event, _key, engine) => {
@@ -220,6 +242,7 @@ export const formfile: Behaviour<Part, FormFileState, FormFileOptions> = {
   during: [
     [() => true, attend],
     [({ files }) => files.length > 0 && files, drawFiles],
+    [({ sent, files }) => sent >= 0 && files, hold],
   ],
 
   adopt: root => {

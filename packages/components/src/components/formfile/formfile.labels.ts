@@ -16,6 +16,8 @@ export interface FormFileLabels {
   fileTooMany: string;
   /** Error if all files together are too large: `%s` for their size, then `%s` for the greatest one. */
   fileTooLargeTotal: string;
+  /** Error of a file that cannot be read, with `%s` for its name. */
+  fileUnread: string;
   /** Button that removes a file, with `%s` for its name. */
   fileRemove: string;
   /** Announced after a file has been removed, with `%s` for its name. */
@@ -36,6 +38,7 @@ export const en: FormFileLabels = {
   fileWrongType: '“%s” has a type that is not accepted. Choose one of these: %s',
   fileTooMany: 'There are %s files; the limit is %s. Remove some.',
   fileTooLargeTotal: 'The files have %s together; the limit is %s. Remove some.',
+  fileUnread: '“%s” cannot be read: it is a folder, or was moved or changed. Remove it or choose it again.',
   fileRemove: 'Remove %s',
   fileRemoved: '%s removed',
   fileAdded: 'Files chosen: %s',
@@ -52,6 +55,8 @@ export const de: FormFileLabels = {
   fileWrongType: '„%s“ hat einen Typ, der nicht angenommen wird. Wählen Sie einen von diesen: %s',
   fileTooMany: 'Es sind %s Dateien; erlaubt sind %s. Entfernen Sie einige.',
   fileTooLargeTotal: 'Die Dateien haben zusammen %s; erlaubt sind %s. Entfernen Sie einige.',
+  fileUnread:
+    '„%s“ kann nicht gelesen werden: Es ist ein Ordner oder wurde verschoben oder geändert. Entfernen Sie es oder wählen Sie es erneut.',
   fileRemove: '%s entfernen',
   fileRemoved: '%s entfernt',
   fileAdded: 'Ausgewählte Dateien: %s',
@@ -68,6 +73,8 @@ export const es: FormFileLabels = {
   fileWrongType: '«%s» es de un tipo que no se acepta. Elija uno de estos: %s',
   fileTooMany: 'Hay %s archivos; el límite es %s. Quite algunos.',
   fileTooLargeTotal: 'Los archivos ocupan %s en total; el límite es %s. Quite algunos.',
+  fileUnread:
+    '«%s» no se puede leer: es una carpeta, o se ha movido o modificado. Quítelo o elíjalo de nuevo.',
   fileRemove: 'Quitar %s',
   fileRemoved: 'Se ha quitado %s',
   fileAdded: 'Archivos elegidos: %s',
@@ -84,6 +91,8 @@ export const fr: FormFileLabels = {
   fileWrongType: '« %s » est d’un type qui n’est pas accepté. Choisissez l’un de ceux-ci : %s',
   fileTooMany: 'Il y a %s fichiers ; la limite est de %s. Retirez-en.',
   fileTooLargeTotal: 'Les fichiers font %s au total ; la limite est de %s. Retirez-en.',
+  fileUnread:
+    '« %s » ne peut pas être lu : c’est un dossier, ou il a été déplacé ou modifié. Retirez-le ou choisissez-le à nouveau.',
   fileRemove: 'Retirer %s',
   fileRemoved: '%s a été retiré',
   fileAdded: 'Fichiers choisis : %s',
@@ -100,6 +109,8 @@ export const ja: FormFileLabels = {
   fileWrongType: '「%s」の形式は受け付けていません。次のいずれかを選んでください：%s',
   fileTooMany: 'ファイルが %s 個あります。上限は %s 個です。いくつか削除してください。',
   fileTooLargeTotal: 'ファイルの合計は %s です。上限は %s です。いくつか削除してください。',
+  fileUnread:
+    '「%s」を読み込めません。フォルダーであるか、移動または変更されています。削除するか、もう一度選んでください。',
   fileRemove: '%sを削除',
   fileRemoved: '%sを削除しました',
   fileAdded: '選択したファイル：%s',
@@ -116,6 +127,7 @@ export const ar: FormFileLabels = {
   fileWrongType: 'نوع «%s» غير مقبول. اختر أحد الأنواع التالية: %s',
   fileTooMany: 'عدد الملفات %s، والحد الأقصى %s. أزل بعضها.',
   fileTooLargeTotal: 'حجم الملفات معًا %s، والحد الأقصى %s. أزل بعضها.',
+  fileUnread: 'تتعذر قراءة «%s»: هو مجلد، أو نُقل أو تغيّر. أزله أو اختره مرة أخرى.',
   fileRemove: 'إزالة %s',
   fileRemoved: 'تمت إزالة %s',
   fileAdded: 'الملفات المختارة: %s',

@@ -1,6 +1,7 @@
 // What a field accepts, in words, and what is wrong with the files that a visitor has chosen.
 
 import { formatSize } from '../download/formats';
+import { unread } from './files';
 import type { FormFileLabels } from './formfile.labels';
 
 /** The limits of a field. */
@@ -65,6 +66,7 @@ export function problemsOf(
   const { accept, maxSize, maxTotal, maxFiles } = limits;
   const size = (bytes: number) => sizeOf(bytes, language);
   const each = files.map(file => {
+    if (unread.has(file)) return fill(labels.fileUnread, file.name);
     if (!isAccepted(file, accept)) return fill(labels.fileWrongType, file.name, typesOf(accept));
     if (maxSize && file.size > maxSize)
       return fill(labels.fileTooLarge, file.name, size(file.size), size(maxSize));

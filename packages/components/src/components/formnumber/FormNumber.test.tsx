@@ -96,6 +96,20 @@ describe('FRM-01 number field', () => {
     expect(field()).not.toHaveAttribute('aria-valuenow');
   });
 
+  test('a number that is pasted with its unit is sent without it', async () => {
+    const onNumberChange = jest.fn();
+    render(<Load onNumberChange={onNumberChange} />);
+    field().focus();
+    await userEvent.paste('\u202a1,234.5\u00a0kW\u202c');
+    expect(field()).toBeValid();
+    expect(onNumberChange.mock.lastCall?.[0]).toBe(1234.5);
+    expect(sent()).toEqual(['load=1234.5']);
+    await userEvent.tab();
+    expect(field()).toHaveValue('1234.5');
+    await type('5 MW');
+    expect(field()).toBeInvalid();
+  });
+
   test('buttons and keys change it within the limits', async () => {
     const onNumberChange = jest.fn();
     render(<Load min={1} max={20} step={0.5} defaultValue={2} onNumberChange={onNumberChange} />);
@@ -121,6 +135,10 @@ describe('FRM-01 number field', () => {
     expect(button('Increase: Load')).not.toHaveAttribute('aria-disabled');
     expect(button('Increase: Load')).toHaveAttribute('tabindex', '-1');
     fireEvent.wheel(field(), { deltaY: -100 });
+    expect(field()).toHaveValue('1');
+    // The keys of an input method; the last one is Safari's.
+    for (const init of [{ isComposing: true }, { keyCode: 229 }])
+      expect(fireEvent.keyDown(field(), { key: 'ArrowUp', ...init })).toBe(true);
     expect(field()).toHaveValue('1');
   });
 

@@ -1,11 +1,11 @@
 import { languageAround, writeField } from '../../behaviour/fields';
 import { memory } from '../../behaviour/memory';
-import { focusedFrom, isModified, treeOf, viewOf } from '../../behaviour/platform';
+import { focusedFrom, isComposing, isModified, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { readLabels } from '../../labels/ofPage';
 import { problemOf } from './checks';
 import { en } from './formnumber.labels';
-import { parseNumber, printNumber, stepped } from './number';
+import { parseNumber, printNumber, stepped, withoutUnit } from './number';
 import type { FormNumberOptions } from './options';
 
 export type { FormNumberOptions } from './options';
@@ -58,18 +58,22 @@ const fieldOf = (root: Element): HTMLInputElement | null =>
 const written = new WeakSet<Element>();
 
 /** The text of a field as the form sends it; an empty text if it is empty, nothing if it is no number. */
-function sentBy(root: Element, field: HTMLInputElement): string | undefined {
+function sentBy(
+  { root, options }: Pick<FormNumberEngine, 'root' | 'options'>,
+  field: HTMLInputElement,
+): string | undefined {
   const { value } = field;
   if (!value.trim()) return '';
   if (!written.has(field) && /^-?\d+(?:\.\d+)?$/.test(value)) return value;
-  return parseNumber(value, languageAround(root));
+  return parseNumber(withoutUnit(value, options().unit), languageAround(root));
 }
 
 /** Reads the field, and sets what is wrong with it, so that the form shows it and is not sent. */
-function read({ root, options, send }: FormNumberEngine): number | undefined {
+function read(engine: FormNumberEngine): number | undefined {
+  const { root, options, send } = engine;
   const field = fieldOf(root);
   if (!field) return undefined;
-  const sent = sentBy(root, field);
+  const sent = sentBy(engine, field);
   const number = sent === '' ? undefined : Number(sent ?? Number.NaN);
   const problem = number === undefined ? undefined : problemOf(number, options(), languageAround(root));
   const message = field.closest<HTMLElement>('.cmp-form-text')?.dataset.cmpConstraintMessage;
@@ -110,7 +114,7 @@ const attend: Effect<Part, FormNumberState, FormNumberOptions>[1] = (engine, sig
   draw(field, { role: 'spinbutton', pattern: false }, '');
   const show = () => {
     written.delete(field);
-    const sent = sentBy(root, field);
+    const sent = sentBy(engine, field);
     const text = sent && printNumber(sent, languageAround(root));
     if (text && text !== field.value) {
       Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
@@ -123,14 +127,14 @@ const attend: Effect<Part, FormNumberState, FormNumberOptions>[1] = (engine, sig
     read(engine);
   };
   const change = () => {
-    const sent = sentBy(root, field);
+    const sent = sentBy(engine, field);
     // Shows how groups of digits were understood.
     if (sent && written.has(field)) writeField(field, printNumber(sent, languageAround(root)));
   };
   const sending = (event: Event) => {
     const { formData } = event as FormDataEvent;
     const { name } = field;
-    const sent = sentBy(root, field);
+    const sent = sentBy(engine, field);
     if (event.target !== field.form || !name || field.matches(':disabled') || !sent) return;
     const values = formData.getAll(name);
     const place = values.indexOf(field.value);
@@ -216,7 +220,7 @@ export const formnumber: Behaviour<Part, FormNumberState, FormNumberOptions> = {
       return press('', false);
     },
     'keydown root': (event, _key, engine) => {
-      if (event.target !== fieldOf(engine.root) || isModified(event) || event.isComposing) return;
+      if (event.target !== fieldOf(engine.root) || isModified(event) || isComposing(event)) return;
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
       if (!steps) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { nameNumber, neighbours, parseNumber, printNumber, stepped } from './number';
+import { nameNumber, neighbours, parseNumber, printNumber, stepped, withoutUnit } from './number';
 
 describe('FRM-01 numbers as people write them', () => {
   test.each([
@@ -38,6 +38,10 @@ describe('FRM-01 numbers as people write them', () => {
     ['١٬٢٣٤', 'ar', '1234'],
     ['۱۲', 'fa', '12'],
     ['１２．５', 'ja', '12.5'],
+    // As they are pasted, and as an input method writes a minus.
+    ['\u200b12\u2060', 'en', '12'],
+    ['\u202a1\u00a0234,5\u202c', 'fr', '1234.5'],
+    ['ー５', 'ja', '-5'],
     // No digit is lost.
     ['12345678901234567890.10', 'en', '12345678901234567890.10'],
   ])('%s in %s is %s', (text, language, expected) => {
@@ -111,4 +115,25 @@ describe('FRM-01 steps of a number', () => {
     expect(neighbours(4, { min: 1, step: 2 })).toEqual([3, 5]);
     expect(neighbours(1.234, {})).toEqual([1.234, 1.234]);
   });
+});
+
+test.each([
+  ['1 234,5 kg', 'kg', '1 234,5 '],
+  ['5kg', 'kg', '5'],
+  ['\u202a5\u00a0kg\u202c', 'kg', '5 '],
+  ['€ 5', '€', ' 5'],
+  ['50 %', '%', '50 '],
+  // Superscripts are digits in texts of other systems.
+  ['8 m3/min', 'm³/min', '8 '],
+  // Another unit stays, and is an error.
+  ['5 KG', 'kg', '5 KG'],
+  ['5 mW', 'MW', '5 mW'],
+  ['5 kg', '', '5 kg'],
+  ['5 kg', undefined, '5 kg'],
+])('FRM-01 %j without the unit %j is %j', (text, unit, expected) => {
+  expect(withoutUnit(text, unit)).toBe(expected);
+});
+
+test.each(['5 kg', '5 mm', '5 min'])('FRM-01 the end of another unit is no unit: %s', text => {
+  for (const unit of ['g', 'm', 'in']) expect(parseNumber(withoutUnit(text, unit), 'en')).toBeUndefined();
 });

@@ -56,6 +56,14 @@ export function parseNumber(text: string, language: string): string | undefined 
   return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
+/** A text without the unit that the field shows, which comes with what is pasted. Its case counts: 5 mW are not 5 MW. */
+export function withoutUnit(text: string, unit: string | undefined): string {
+  const [plainText = '', plainUnit = ''] = [text, unit ?? ''].map(each => plainDigits(each).trim());
+  if (!plainUnit) return text;
+  if (plainText.endsWith(plainUnit)) return plainText.slice(0, -plainUnit.length);
+  return plainText.startsWith(plainUnit) ? plainText.slice(plainUnit.length) : text;
+}
+
 /** A number that the form sends, as a visitor types it: with the decimal sign of the language. */
 export const printNumber = (number: string, language: string): string =>
   number.replace('.', () => signsOf(language).decimal);

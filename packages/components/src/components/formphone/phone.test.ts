@@ -21,6 +21,23 @@ describe('FRM-01 telephone numbers as people write them', () => {
     ['０３−１２３４−５６７８', 'JP', '+81312345678'],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971501234567'],
     ['tel:+46105550100', undefined, '+46105550100'],
+    // As they are pasted: other spaces and dashes, invisible characters, square brackets, and what is in front of them.
+    ['+49\u00a030\u202f1234567', undefined, '+49301234567'],
+    ['\u202a+49 30 1234567\u202c', undefined, '+49301234567'],
+    ['\ufeff030\u200b123\u20604567\u00ad', 'DE', '+49301234567'],
+    ['030‒123—45−67', 'DE', '+49301234567'],
+    ['[030] 1234567', 'DE', '+49301234567'],
+    ['+49 [0] 30 1234567', undefined, '+49301234567'],
+    ['[+49] 30 1234567', undefined, '+49301234567'],
+    ['Tel.: +49 30 1234567', undefined, '+49301234567'],
+    ['Tél. 06 12 34 56 78', 'FR', '+33612345678'],
+    // An input method for Japanese writes this for the key of the hyphen.
+    ['０３ー１２３４ー５６７８', 'JP', '+81312345678'],
+    // The zero of the country's own numbers after its code.
+    ['+44 ( 0 ) 20 7946 0018', undefined, '+442079460018'],
+    ['+44 020 7946 0018', undefined, '+442079460018'],
+    ['0044 020 7946 0018', 'DE', '+442079460018'],
+    ['+1 020 555 0123', undefined, '+10205550123'],
     ['112233', undefined, undefined],
     ['1234', 'DE', '+491234'],
   ])('%s in %p', (text, country, e164) => {

@@ -24,6 +24,10 @@ const WITH_OTHER: { readonly [country: string]: readonly [code: string, prefix: 
   US: ['1', '1'],
 };
 
+/** Digits without the zero of a country's own numbers after its calling code, which international ones do not have. */
+const withoutZero = (digits: string): string =>
+  digits.replace(new RegExp(`^(${WITH_ZERO.match(/\d+/g)?.join('|')})0`), '$1');
+
 /** What is dialled before the number of another country, where it is not `00`. */
 const OUT: { readonly [country: string]: string } = {
   ...{ AU: '0011', CA: '011', HK: '001', JP: '010', KR: '001', SG: '001', TH: '001', TW: '002', US: '011' },
@@ -73,8 +77,8 @@ function international(
 }
 
 /**
- * Reads a telephone number: with spaces, points, hyphens, slashes and brackets, `+` or `00` before the code of the country, `(0)` after it,
- * and an extension.
+ * Reads a telephone number: with spaces, points, dashes, slashes and brackets, `Tel.` before it, `+` or `00` before the code of the country,
+ * `(0)` or `0` after it, and an extension.
  *
  * @param country - ISO code of the country of numbers without a calling code
  */
@@ -83,14 +87,15 @@ export function readPhone(text: string, country: string | undefined): Phone {
   const number = plainDigits(text)
     .trim()
     .replace(EXTENSION, '')
-    .replace(/^tel:\s*/i, '');
-  if (!/^[(\s]*\+?[\d\s().\-/·]+$/.test(number)) return { problem: 'invalid' };
-  const isInternational = number.replace(/[(\s]/g, '').startsWith('+');
+    .replace(/^t[eé]l[.:\s]+/i, '');
+  if (!/^[([\s]*\+?[\d\s()[\].\-/·]+$/.test(number)) return { problem: 'invalid' };
+  const isInternational = number.replace(/[([\s]/g, '').startsWith('+');
   // In `+44 (0)20` the zero is only for calls within the country.
   const digits = number
-    .replace(isInternational || /^\s*00/.test(number) ? /\(0\)/ : '', '')
+    .replace(isInternational || /^\s*00/.test(number) ? /[([]\s*0\s*[)\]]/ : '', '')
     .replace(/\D/g, '');
-  const whole = international(digits, isInternational, country);
+  const dialled = international(digits, isInternational, country);
+  const whole = dialled && withoutZero(dialled);
   const length = (whole ?? digits).length;
   if (digits.length < LEAST) return { problem: digits ? 'short' : 'invalid' };
   if (length > MOST) return { problem: 'long' };

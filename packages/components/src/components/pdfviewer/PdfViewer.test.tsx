@@ -382,6 +382,7 @@ test('CMP-23 runs over the CMS’s own HTML, and restores it', async () => {
   const before = document.body.cloneNode(true);
   const mounted = mount(pdfviewer, root());
   expect(screen.getByRole('link', { name: 'px-90.pdf' })).toHaveAttribute('href', path);
+  expect(document.querySelector('.cmp-pdfviewer__message')).toHaveAttribute('role', 'status');
   await ready();
   expect(pages()).toHaveLength(3);
   mounted.destroy();

@@ -332,7 +332,9 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
     link.href = root.dataset.cmpDocumentPath ?? '';
     link.textContent = root.dataset.cmpDocumentFileName || link.href;
     file.append(link);
-    const added = [file, part('p', 'message'), part('button', 'load'), part('div', 'pages')];
+    const message = part('p', 'message');
+    message.setAttribute('role', 'status');
+    const added = [file, message, part('button', 'load'), part('div', 'pages')];
     return () => {
       for (const element of added) element.remove();
     };

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
-import { focusedFrom } from '../../behaviour/platform';
+import { focusedFrom, isComposing } from '../../behaviour/platform';
 import { asQuery, type SearchHit } from '../client';
 import { shownOf } from '../hit';
 import type { Point } from '../point';
@@ -105,7 +105,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     setChosen(undefined);
   });
   useListener(input, 'keydown', event => {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (event.altKey || event.ctrlKey || event.metaKey || !asQuery(input.value)) return;
