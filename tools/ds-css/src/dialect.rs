@@ -115,9 +115,8 @@ pub(crate) fn settle(file: &SourceFile, findings: &mut Vec<Diagnostic>) {
     if findings.is_empty() {
         return;
     }
-    let has_plugins = findings
-        .iter()
-        .any(|finding| *finding.rule == UNKNOWN_AT_RULE && finding.severity == Severity::Info);
+    let has_plugins =
+        findings.iter().any(|finding| *finding.rule == UNKNOWN_AT_RULE && finding.severity == Severity::Info);
     let scoping = Scoping::of(file.path());
     let values = if scoping == Scoping::None { FxHashSet::default() } else { values(file.text()) };
     findings.retain(|finding| !is_of_tool(file, finding, scoping, &values, has_plugins));

@@ -10,9 +10,9 @@ use crate::context::Context;
 use crate::definitions::Definitions;
 use crate::report::{self, Defined};
 use crate::rules::{
-    DEPRECATED_TOKEN, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, IMPORTANT_IN_KEYFRAMES, INVALID_GRID_AREAS,
-    LOW_CONTRAST, OVERRIDDEN_LONGHAND, RAW_COLOUR, RAW_DURATION, RAW_EASING, RAW_FONT, RAW_LENGTH, RAW_NUMBER,
-    RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_ANNOTATION, UNKNOWN_TOKEN,
+    DEPRECATED_TOKEN, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, IMPORTANT_IN_KEYFRAMES,
+    INVALID_GRID_AREAS, LOW_CONTRAST, OVERRIDDEN_LONGHAND, RAW_COLOUR, RAW_DURATION, RAW_EASING, RAW_FONT,
+    RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_ANNOTATION, UNKNOWN_TOKEN,
 };
 use crate::scan::{Sheet, scan};
 use crate::selector::unescaped;
@@ -72,19 +72,18 @@ pub(crate) fn check(
         };
         let mut findings = sheet.findings.clone();
         report::tokens(sheet, context, &defined, &mut findings);
-        let findings =
-            findings.into_iter().filter(|finding| applies(finding.rule)).filter_map(|finding| {
-                let is_defined = *finding.rule == UNKNOWN_TOKEN
-                    && finding
-                        .at
-                        .as_ref()
-                        .is_some_and(|at| definitions.has(&unescaped(sheet.file.slice(at.span))));
-                let mut finding = moved(file, style, finding).filter(|_| !is_defined)?;
-                if let Some(fix) = &mut finding.fix {
-                    fix.safe &= !is_image;
-                }
-                Some(finding)
-            });
+        let findings = findings.into_iter().filter(|finding| applies(finding.rule)).filter_map(|finding| {
+            let is_defined = *finding.rule == UNKNOWN_TOKEN
+                && finding
+                    .at
+                    .as_ref()
+                    .is_some_and(|at| definitions.has(&unescaped(sheet.file.slice(at.span))));
+            let mut finding = moved(file, style, finding).filter(|_| !is_defined)?;
+            if let Some(fix) = &mut finding.fix {
+                fix.safe &= !is_image;
+            }
+            Some(finding)
+        });
         out.extend(findings);
     }
 }

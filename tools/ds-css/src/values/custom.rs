@@ -103,8 +103,9 @@ impl<'a> Custom<'a> {
         // A transition of a registered property, which another custom property passes on.
         let is_time = |token: &Token| {
             token.kind == Kind::Dimension
-                && dimension(token.text(text))
-                    .is_some_and(|(_, unit)| unit.eq_ignore_ascii_case("s") || unit.eq_ignore_ascii_case("ms"))
+                && dimension(token.text(text)).is_some_and(|(_, unit)| {
+                    unit.eq_ignore_ascii_case("s") || unit.eq_ignore_ascii_case("ms")
+                })
         };
         if property.is_empty() && value.iter().any(is_time) {
             return;

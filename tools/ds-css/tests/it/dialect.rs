@@ -102,7 +102,10 @@ fn style_elements_are_compared_with_the_grammar() {
         ]
     );
     // What a template language inserts may be anything.
-    clean("a.html", "<style>{% if x %} p { colour: red } {% endif %}</style><style>p { colour: {{ c }} }</style>");
+    clean(
+        "a.html",
+        "<style>{% if x %} p { colour: red } {% endif %}</style><style>p { colour: {{ c }} }</style>",
+    );
     clean("a.scss", "p { colour: red }");
 }
 
@@ -118,6 +121,9 @@ fn messages_name_what_to_write() {
     assert!(help("a { inset-area: top }").contains("`position-area`"));
     assert!(help("a { position-try-options: flip-block }").contains("`position-try-fallbacks`"));
     // A transition of a registered property that another property passes on.
-    clean("a.css", "@property --a { syntax: \"<number>\"; inherits: true; initial-value: 0 } a { --b: --a 1s linear }");
+    clean(
+        "a.css",
+        "@property --a { syntax: \"<number>\"; inherits: true; initial-value: 0 } a { --b: --a 1s linear }",
+    );
     assert_eq!(found("a.css", "a { --a: 1; --b: --a }"), ["Error css/missing-var --a"]);
 }

@@ -56,10 +56,7 @@ fn templates_of_html() {
 fn templates_of_html_with_escapes() {
     let text = "import * as lit from 'lit'; const a = lit.html`<p style=\"color: r&#101;d; top: 1\\x30px; left: ${b}px\">x</p>`;\n\
                 const c = lit.css`:host { top: 0 }`; const d = other.markup`<p style=\"top: 0\">`;";
-    assert_eq!(
-        found("a.ts", text),
-        "a{color: red; top: 10px; left: ?px}\na{:host { top: 0 }}\n"
-    );
+    assert_eq!(found("a.ts", text), "a{color: red; top: 10px; left: ?px}\na{:host { top: 0 }}\n");
     let (styles, _) = styles(&SourceFile::new("a.ts", text));
     let top = ds_core::source::to_u32(styles[0].text().find("10px").unwrap_or_default());
     let place = styles[0].source(Span::new(top, top + 4));

@@ -94,8 +94,7 @@ fn is_definition(line: &str) -> bool {
 /// The custom property that a line defines.
 fn definition(line: &str) -> Option<&str> {
     let name = line.strip_prefix("--")?.split_once(':')?.0;
-    let is_name =
-        !name.is_empty() && name.chars().all(|ch| ch.is_alphanumeric() || ch == '-' || ch == '_');
+    let is_name = !name.is_empty() && name.chars().all(|ch| ch.is_alphanumeric() || ch == '-' || ch == '_');
     is_name.then_some(name)
 }
 
@@ -107,10 +106,7 @@ mod tests {
     fn rules_are_configured_only_for_what_is_used() {
         let plain = Styles { files: vec!["a.css"], ..Styles::default() };
         assert_eq!(plain.rules(None).len(), 1);
-        let mixed = Styles {
-            defines_media: true,
-            ..Styles { files: vec!["a.css"], ..Styles::default() }
-        };
+        let mixed = Styles { defines_media: true, ..Styles { files: vec!["a.css"], ..Styles::default() } };
         let rules = mixed.rules(Some(false));
         assert_eq!(rules.len(), 3);
         for (code, level, _) in rules {

@@ -22,8 +22,14 @@ fn init(project: &Project) -> String {
 #[test]
 fn styles_in_components_are_checked() {
     let project = project(&[
-        ("package.json", r#"{ "dependencies": { "vue": "^3.5.0" }, "devDependencies": { "vite": "^8.0.0" } }"#),
-        ("src/App.vue", "<template><p>x</p></template>\n<style scoped>\n.a :deep(b) { colour: red }\n</style>\n"),
+        (
+            "package.json",
+            r#"{ "dependencies": { "vue": "^3.5.0" }, "devDependencies": { "vite": "^8.0.0" } }"#,
+        ),
+        (
+            "src/App.vue",
+            "<template><p>x</p></template>\n<style scoped>\n.a :deep(b) { colour: red }\n</style>\n",
+        ),
         ("src/B.vue", "<style lang=\"scss\">\n$a: red;\n.b { colour: $a }\n</style>\n"),
         ("src/c.ts", "export const c = css`a: b`;\n"),
         ("src/d.ts", "export const d = `${'a'}.css`;\n"),
@@ -73,7 +79,12 @@ fn variants_of_a_style_sheet_are_imported_once() {
     let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
     let project = project(&files);
     let said = init(&project);
-    assert!(said.contains("`dstool tokens import css/x.lime.css --out tokens` makes tokens of CSS (3 of 3 values)"), "{said}");
+    assert!(
+        said.contains(
+            "`dstool tokens import css/x.lime.css --out tokens` makes tokens of CSS (3 of 3 values)"
+        ),
+        "{said}"
+    );
 }
 
 /// Sheets that each define something else are one source together; many are named by their folder.
@@ -91,7 +102,12 @@ fn many_sources_are_named_by_their_folder() {
     let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
     let project = project(&files);
     let said = init(&project);
-    assert!(said.contains("`dstool tokens import 'scss/*.scss' --out tokens` makes tokens of SCSS (9 of 9 values)"), "{said}");
+    assert!(
+        said.contains(
+            "`dstool tokens import 'scss/*.scss' --out tokens` makes tokens of SCSS (9 of 9 values)"
+        ),
+        "{said}"
+    );
     let import = project.run(&["tokens", "import", "scss/*.scss", "--out", "tokens"]);
     assert_ne!(import.status, Status::Failure, "{import}");
 }
@@ -105,7 +121,10 @@ fn what_a_build_wrote_is_named() {
         ("src/x.scss", "$a: red;\n"),
     ]);
     let said = init(&project);
-    assert!(said.contains("a build wrote 2 style sheets; this checks them: `dstool check 'dist/**/*.css'`"), "{said}");
+    assert!(
+        said.contains("a build wrote 2 style sheets; this checks them: `dstool check 'dist/**/*.css'`"),
+        "{said}"
+    );
     let check = project.run(&["check", "dist/**/*.css"]);
     assert!(check.stdout.contains("dist/x.css:1:5: error[css/unknown-property]"), "{check}");
     let source = project.run(&["check", "src/x.scss"]);
