@@ -12,7 +12,7 @@ use crate::report::{self, Defined};
 use crate::rules::{
     DEPRECATED_TOKEN, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, IMPORTANT_IN_KEYFRAMES,
     INVALID_GRID_AREAS, LOW_CONTRAST, OVERRIDDEN_LONGHAND, RAW_COLOUR, RAW_DURATION, RAW_EASING, RAW_FONT,
-    RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_ANNOTATION, UNKNOWN_TOKEN,
+    RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_TOKEN,
 };
 use crate::scan::{Sheet, scan};
 use crate::selector::unescaped;
@@ -35,13 +35,12 @@ static RULES: [&ds_core::Rule; 12] = [
 ];
 
 /// The rules that apply to whole style sheets, too, besides those about names and values: what browsers ignore.
-static SHEET_RULES: [&ds_core::Rule; 6] = [
+static SHEET_RULES: [&ds_core::Rule; 5] = [
     &DUPLICATE_CUSTOM_PROPERTY,
     &DUPLICATE_PROPERTY,
     &IMPORTANT_IN_KEYFRAMES,
     &INVALID_GRID_AREAS,
     &OVERRIDDEN_LONGHAND,
-    &UNKNOWN_ANNOTATION,
 ];
 
 /// Endings of files whose styles are in elements and attributes.

@@ -93,14 +93,9 @@ fn style_elements_are_compared_with_the_grammar() {
     let svelte = "<style>p { colour: red } :global(.x) { top: 0 } p :global { .y { top: 0 } }</style>";
     assert_eq!(found("a.svelte", svelte), ["Error css/unknown-property colour"]);
     clean("a.astro", "<style define:vars={{ a }}>h1 { color: var(--a) }</style>");
-    assert_eq!(
-        found("a.html", "<style>p { top: 1pz; top: 1px !imprtant }</style>"),
-        [
-            "Warning css/duplicate-property top",
-            "Error css/unknown-annotation !imprtant",
-            "Error css/unknown-unit pz"
-        ]
-    );
+    let mut html = found("a.html", "<style>p { top: 1pz; color: red; color: blue }</style>");
+    html.sort_unstable();
+    assert_eq!(html, ["Error css/unknown-unit pz", "Warning css/duplicate-property color"]);
     // What a template language inserts may be anything.
     clean(
         "a.html",
