@@ -9,7 +9,7 @@
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same; [`proof`] compares the result;
 //! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others;
-//! - [`values`] compares names and values with the grammar of CSS.
+//! - [`values`] compares names and values with the grammar of CSS, [`dialect`] knows what other tools replace.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
@@ -23,6 +23,7 @@ mod context;
 mod cost;
 mod custom_media;
 mod definitions;
+mod dialect;
 mod embedded;
 mod gradients;
 mod graph;
@@ -78,7 +79,7 @@ pub use crate::colour::srgb;
 pub use crate::definitions::{Definitions, linked_stylesheets};
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
-pub use crate::text::{IMAGE, MARKUP, SCRIPTS, check_markup};
+pub use crate::text::{IMAGE, MARKUP, PAGES, SCRIPTS, check_markup};
 pub use crate::values::rules::RULES as VALUE_RULES;
 
 /// How stylesheets are compiled.
@@ -316,7 +317,9 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
         errors = parse(file, text, 0, &sheet.faults, &scoped[1]).1;
     }
     Extend::extend(diagnostics, syntax::passed_on(file, &unread.conditions, &unread.calculations));
-    Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
+    let mut findings = syntax::findings(file, &errors, &sheet.faults);
+    dialect::settle(file, &mut findings);
+    Extend::extend(diagnostics, findings);
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
     report::unknown_media(&sheet, &context, &defined, diagnostics);

@@ -18,6 +18,9 @@ use crate::rules::{names as tokens, package};
 pub const MARKUP: [&str; 10] =
     [".tsx", ".jsx", ".html", ".htm", ".vue", ".svelte", ".astro", ".scss", ".sass", ".less"];
 
+/// Those of [`MARKUP`] that may have `<style>` elements.
+pub const PAGES: [&str; 5] = [".html", ".htm", ".vue", ".svelte", ".astro"];
+
 /// Those that a preprocessor turns into stylesheets.
 const PREPROCESSED: [&str; 3] = [".scss", ".sass", ".less"];
 
@@ -32,7 +35,8 @@ pub const SCRIPTS: [&str; 4] = [".ts", ".mts", ".js", ".mjs"];
 pub const IMAGE: &str = ".svg";
 
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
-/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. In the files of
+/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. Whole `<style>` elements
+/// are compared with the grammar of CSS, too; that needs no names. In the files of
 /// preprocessors, only the names in `var()` are compared with tokens. Names that are put together (`cmp-icon--${name}`) are skipped.
 /// `definitions` has the custom properties that the files of the project define.
 pub fn check_markup(
@@ -43,7 +47,8 @@ pub fn check_markup(
     diagnostics: &mut Diagnostics,
 ) {
     let context = Context::new(names, &[], None);
-    if context.indexes().next().is_none() {
+    let path = file.path().to_ascii_lowercase();
+    if context.indexes().next().is_none() && !embedded::is_html(&path) {
         return;
     }
     let text = file.text();
@@ -52,7 +57,6 @@ pub fn check_markup(
     if let Some(installed) = &context.package {
         installed_names(file, installed, &context, &mut findings);
     }
-    let path = file.path().to_ascii_lowercase();
     if PREPROCESSED.iter().any(|ending| path.ends_with(ending)) {
         preprocessed_names(file, &context, definitions, &mut findings);
     }

@@ -8,8 +8,9 @@ use ds_core::{SourceFile, Span};
 /// Attributes of SVG whose value is that of the property of the same name.
 const PRESENTATION: [&str; 5] = ["fill", "stroke", "stop-color", "flood-color", "lighting-color"];
 
-/// The `style` attributes, `<style>` elements and attributes of SVG in a file.
-pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
+/// The `style` attributes, `<style>` elements and attributes of SVG in a file, and for each whether it is a whole style sheet: an element
+/// in which nothing is inserted.
+pub(super) fn styles(file: &SourceFile) -> Vec<(EmbeddedStyle, bool)> {
     let mut styles = Vec::new();
     let mut is_sheet = false;
     for token in tokens(file.text()) {
@@ -21,7 +22,9 @@ pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
             Kind::Text if is_sheet => {
                 let mut style = EmbeddedStyle::default();
                 add(&mut style, token.raw, to_u32(token.start), false);
-                styles.push(style);
+                // `{% if %}` of Jinja, Twig and Liquid.
+                let is_whole = !style.text().contains(UNKNOWN) && !style.text().contains("{%");
+                styles.push((style, is_whole));
             }
             _ => is_sheet = false,
         }
@@ -35,7 +38,7 @@ fn is_css(element: &Token<'_>) -> bool {
     matches!(language.to_ascii_lowercase().as_str(), "" | "css" | "postcss" | "text/css")
 }
 
-fn attributes(element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
+fn attributes(element: &Token<'_>, styles: &mut Vec<(EmbeddedStyle, bool)>) {
     for attribute in &element.attributes {
         let Some(value) = attribute.value else { continue };
         let is_style = attribute.name == "style";
@@ -57,7 +60,7 @@ fn attributes(element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
             add(&mut style, value, inside.start, true);
         }
         style.other("}", Span::at(inside.end));
-        styles.push(style);
+        styles.push((style, false));
     }
 }
 

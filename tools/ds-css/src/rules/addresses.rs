@@ -69,6 +69,14 @@ pub(crate) fn missing_relative_import(
 
 /// The finding about an import whose file does not exist.
 pub(crate) fn missing_import(file: &SourceFile, span: Span, path: &str) -> Diagnostic {
-    Diagnostic::at(&MISSING_IMPORT, file, span, format!("`{path}` does not exist"))
-        .help("correct the path; it is relative to the importing file")
+    let written = path::address(file.slice(span));
+    let finding = Diagnostic::at(&MISSING_IMPORT, file, span, format!("`{path}` does not exist"));
+    let is_relative = written.starts_with(['.', '/']) || written.ends_with(".css");
+    finding.help(match written.as_str() {
+        _ if is_relative => "correct the path; it is relative to the importing file",
+        "tailwindcss" => "Tailwind CSS must read this stylesheet first: bundle or check what it writes",
+        _ => {
+            "correct the path, which is relative to the importing file; packages are not looked up, so let a bundler that does read it first"
+        }
+    })
 }

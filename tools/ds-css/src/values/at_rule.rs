@@ -1,5 +1,8 @@
 //! At-rules: their names, what follows the name, and what their blocks contain.
 
+use ds_core::{Diagnostic, Severity};
+
+use crate::dialect::{self, Tool};
 use crate::token::{Kind, Token};
 
 use super::component::Value;
@@ -47,6 +50,15 @@ impl Checker<'_> {
             };
         }
         let Some((at, _)) = names::at_rule(&lower) else {
+            match dialect::tool(&lower) {
+                Some(Tool::Tailwind { is_group: true }) => return self.block(),
+                Some(Tool::Tailwind { is_group: false }) => return Block::Open,
+                Some(Tool::Plugin) => {
+                    self.plugin(keyword, written);
+                    return Block::Open;
+                }
+                None => {}
+            }
             // Names with two dashes are reserved for authors.
             if !lower.starts_with("--") {
                 let known = AT_RULES.iter().map(|(name, ..)| *name);
@@ -89,6 +101,19 @@ impl Checker<'_> {
             | "document" | "nest" => self.block(),
             _ => Block::Open,
         }
+    }
+
+    /// Says once for each file that what a plugin makes of it is not known.
+    fn plugin(&mut self, keyword: Token, written: &str) {
+        if self.has_plugins {
+            return;
+        }
+        self.has_plugins = true;
+        let message = format!("`{written}` is for a preprocessor or a plugin of PostCSS");
+        let finding = Diagnostic::at(&UNKNOWN_AT_RULE, self.file, keyword.span, message);
+        self.findings.push(finding.severity(Severity::Info).help(
+            "check what the build writes, too: browsers ignore this at-rule, and what becomes of it is not known here",
+        ));
     }
 
     fn prelude(&mut self, at: usize, keyword: Token, prelude: &[Token]) {

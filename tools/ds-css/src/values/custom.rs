@@ -3,7 +3,7 @@
 use ds_core::{Diagnostic, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::token::{Kind, Lexer, Token};
+use crate::token::{Kind, Lexer, Token, dimension};
 
 use super::component::Value;
 use super::rules::{INVALID_PROPERTY_SYNTAX, INVALID_VALUE, MISSING_VAR};
@@ -98,6 +98,16 @@ impl<'a> Custom<'a> {
     pub(super) fn uses(&mut self, text: &'a str, property: &str, value: &[Token]) {
         let is_name = |token: &Token| token.kind == Kind::Ident && token.text(text).starts_with("--");
         if !value.iter().any(is_name) || NAMES.contains(&property) || property == "view-transition-name" {
+            return;
+        }
+        // A transition of a registered property, which another custom property passes on.
+        let is_time = |token: &Token| {
+            token.kind == Kind::Dimension
+                && dimension(token.text(text)).is_some_and(|(_, unit)| {
+                    unit.eq_ignore_ascii_case("s") || unit.eq_ignore_ascii_case("ms")
+                })
+        };
+        if property.is_empty() && value.iter().any(is_time) {
             return;
         }
         // The functions and brackets around, and whether their first separator has passed.

@@ -29,6 +29,10 @@ const OPEN_FUNCTIONS: [&str; 11] = [
     "ident",
 ];
 
+/// Properties that a browser had before they got their final names. Source: the changes of CSS Anchor Positioning, 2024.
+const RENAMED: [(&str, &str); 2] =
+    [("inset-area", "position-area"), ("position-try-options", "position-try-fallbacks")];
+
 /// Longer syntaxes do not help.
 const MAX_SYNTAX: usize = 120;
 
@@ -101,6 +105,13 @@ impl Checker<'_> {
             let message = format!("`{name}` was written for Internet Explorer: browsers ignore it");
             let finding = Diagnostic::at(&UNKNOWN_PROPERTY, self.file, place, message);
             self.findings.push(finding.severity(Severity::Warning).help("remove it"));
+            return;
+        }
+        if let Some((_, newer)) = RENAMED.iter().find(|(old, _)| *old == name) {
+            let message = format!("there is no property `{name}` any more");
+            let finding = Diagnostic::at(&UNKNOWN_PROPERTY, self.file, place, message);
+            let help = format!("use `{newer}`, its name since the draft became a standard");
+            self.findings.push(finding.severity(Severity::Warning).help(help));
             return;
         }
         if block == Block::PositionTry {
@@ -223,6 +234,9 @@ impl Checker<'_> {
             None if word.is_some_and(|word| !word.text.starts_with("--")) => finding
                 .severity(Severity::Warning)
                 .help("use a value that the property has; a browser that does not know this one ignores the declaration"),
+            None if shown == "0" && subject.syntax.contains("<time") => {
+                finding.help("write `0s`: a time needs a unit, also if it is zero")
+            }
             None => finding.help("write a value that the property has; browsers ignore the declaration"),
         };
         if !subject.syntax.is_empty() && subject.syntax.len() <= MAX_SYNTAX {

@@ -66,6 +66,8 @@ pub(crate) struct Checker<'a> {
     /// The texts of declarations that were found to be right.
     valid: FxHashSet<&'a str>,
     custom: custom::Custom<'a>,
+    /// Whether an at-rule of a plugin of PostCSS was seen.
+    has_plugins: bool,
 }
 
 impl<'a> Checker<'a> {
@@ -77,6 +79,7 @@ impl<'a> Checker<'a> {
             findings: Vec::new(),
             valid: FxHashSet::default(),
             custom: custom::Custom::default(),
+            has_plugins: false,
         }
     }
 

@@ -50,7 +50,8 @@ ds_core::rules! {
 
     /// At the name of the at-rule.
     UNKNOWN_AT_RULE = "css/unknown-at-rule", Warning, "An at-rule does not exist",
-    "Browsers ignore it with its block; the compiler passes it through unchanged.\n\n\
+    "Browsers ignore it with its block; the compiler passes it through unchanged. Those of Tailwind CSS are known, and `@value` in CSS \
+     modules. For those of plugins of PostCSS (`@mixin`, `@each` …), a hint in each file says that what becomes of them is not known.\n\n\
      ```css\n@medai print {} /* wrong */\n@media print {} /* right */\n```";
 
     /// At the name of the at-rule.

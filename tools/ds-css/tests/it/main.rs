@@ -2,6 +2,7 @@
 
 mod as_written;
 mod bundle;
+mod dialect;
 mod embedded;
 mod meaning;
 mod misread;

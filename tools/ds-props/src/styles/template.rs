@@ -23,6 +23,13 @@ pub(super) fn around(tag: &Expr) -> Option<Around> {
             _ => None,
         };
     }
+    // `lit.css`, from `import * as lit`.
+    if let Expr::Member(member) = tag
+        && member.obj.is_ident()
+        && matches!(&member.prop, ast::MemberProp::Ident(name) if name.sym == *"css")
+    {
+        return Some(RULE);
+    }
     // `css.global` and `css.resolve` of styled-jsx are style sheets.
     match root(tag)? {
         "styled" => Some(RULE),

@@ -42,13 +42,25 @@ fn templates_of_html() {
                 const d = html`<style>p { top: ${f} }</style>${html`<i style=\"left: 1px\"></i>`}`; const e = other`<p style=\"top: 0\">`;";
     assert_eq!(
         found("a.ts", text),
-        "a{color: ?; margin: 0 ?px}\na{fill:var(--a)}\na{stop-color:?}\na{top: 1px}\np { top: ? }\na{left: 1px}\n"
+        "a{color: ?; margin: 0 ?px}\na{fill:var(--a)}\na{stop-color:?}\na{top: 1px}\na{\"}\np { top: ? }\na{left: 1px}\n"
     );
     let (styles, _) = styles(&SourceFile::new("a.ts", text));
     let margin = styles[0].text().find("margin").unwrap_or_default();
     let at = ds_core::source::to_u32(margin);
     let place = styles[0].source(Span::new(at, at + 6));
     assert_eq!(place.map(|place| &text[place.range()]), Some("margin"));
+}
+
+/// Escapes of JavaScript and of HTML are read. What has one cannot be edited; the rest can.
+#[test]
+fn templates_of_html_with_escapes() {
+    let text = "import * as lit from 'lit'; const a = lit.html`<p style=\"color: r&#101;d; top: 1\\x30px; left: ${b}px\">x</p>`;\n\
+                const c = lit.css`:host { top: 0 }`; const d = other.markup`<p style=\"top: 0\">`;";
+    assert_eq!(found("a.ts", text), "a{color: red; top: 10px; left: ?px}\na{:host { top: 0 }}\n");
+    let (styles, _) = styles(&SourceFile::new("a.ts", text));
+    let top = ds_core::source::to_u32(styles[0].text().find("10px").unwrap_or_default());
+    let place = styles[0].source(Span::new(top, top + 4));
+    assert!(place.is_some_and(|place| text[place.range()].contains("1\\x30px")), "{place:?}");
 }
 
 #[test]

@@ -142,3 +142,35 @@ fn fixes_are_limited_to_changed_lines() {
     let run = project.run(&["check", "--diff", "HEAD", "--fix"]);
     assert_eq!(project.read("src/a.css"), ".a {}\n.b { top: 0 }\n", "{run}");
 }
+
+/// A change in a submodule is one of the project that contains it, committed or not.
+#[test]
+fn submodules_are_compared_with_the_commit_that_they_had() {
+    let library = Project::empty();
+    library.write("s.css", ".s { colour: red }\n");
+    git(&library, &["init", "-q", "-b", "main"]);
+    git(&library, &["add", "-A"]);
+    git(&library, &["commit", "-qm", "first"]);
+    let project = repository();
+    let place = library.path(".").display().to_string();
+    git(&project, &["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", &place, "src/lib"]);
+    // One that is new has no commit to compare with.
+    assert_eq!(places(&project.run(&["check", "--diff", "main"])), ["src/lib/s.css:1:6"]);
+    git(&project, &["add", "-A"]);
+    git(&project, &["commit", "-qm", "second"]);
+    let expect = |places_now: &[&str]| {
+        let run = project.run(&["check", "--diff", "main"]);
+        assert_eq!(places(&run), places_now, "{run}");
+    };
+    expect(&[]);
+    project.edit("src/lib/s.css", ".s {", ".r { colour: blue }\n.s {");
+    project.write("src/lib/new.css", ".n { colour: red }\n");
+    expect(&["src/lib/new.css:1:6", "src/lib/s.css:1:6"]);
+    git(&project, &["-C", "src/lib", "add", "-A"]);
+    git(&project, &["-C", "src/lib", "commit", "-qm", "inside"]);
+    expect(&["src/lib/new.css:1:6", "src/lib/s.css:1:6"]);
+    git(&project, &["commit", "-qam", "third"]);
+    expect(&[]);
+    let run = project.run(&["check", "--diff", "main~1"]);
+    assert_eq!(places(&run), ["src/lib/new.css:1:6", "src/lib/s.css:1:6"], "{run}");
+}

@@ -1,5 +1,6 @@
 //! `dstool init` in ten kinds of project, each to the end: what it says, what it writes, and what `dstool check` then finds.
 
+mod foreign;
 mod next;
 mod projects;
 

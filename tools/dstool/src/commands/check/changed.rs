@@ -79,8 +79,42 @@ impl Git<'_, '_> {
     }
 }
 
+impl Git<'_, '_> {
+    /// What differs between a commit and the files on disk, by path below the folder, which is the top of a work tree.
+    fn changes(&self, commit: &str) -> Result<BTreeMap<String, Lines>> {
+        let diff =
+            ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative", "--find-renames"];
+        let output = |more: &[&str]| self.output(&[&diff[..], more, &[commit, "--"]].concat());
+        let numbers = output(&["--numstat", "-z"])?;
+        let hunks = output(&["--unified=0", "--src-prefix=a/", "--dst-prefix=b/"])?;
+        let raw = output(&["--raw", "-z", "--no-abbrev", "--ignore-submodules=none"])?;
+        let untracked = self.output(&["ls-files", "--others", "--exclude-standard", "-z"])?;
+        let mut files = changed_files(&numbers);
+        read_hunks(&hunks, &mut files);
+        files.extend(untracked.split_terminator('\0').map(|path| (path.to_owned(), Lines::All)));
+        for (old, path) in submodules(&raw) {
+            let inner = Self { env: self.env, folder: self.folder.join(path) };
+            // One that is not checked out has no files.
+            if !inner.folder.join(".git").exists() {
+                continue;
+            }
+            let is_known = inner.run(&["cat-file", "-e", &format!("{old}^{{commit}}")])?.is_ok();
+            let changes = if is_known { inner.changes(old)? } else { inner.all()? };
+            files.extend(changes.into_iter().map(|(name, lines)| (format!("{path}/{name}"), lines)));
+        }
+        Ok(files)
+    }
+
+    /// All files of a work tree, if there is nothing to compare them with.
+    fn all(&self) -> Result<BTreeMap<String, Lines>> {
+        let paths = self.output(&["ls-files", "--cached", "--others", "--exclude-standard", "-z"])?;
+        Ok(paths.split_terminator('\0').map(|path| (path.to_owned(), Lines::All)).collect())
+    }
+}
+
 impl Changes {
-    /// The changes since the merge base of `reference` and `HEAD`, committed or not, below `root` and elsewhere in its repository.
+    /// The changes since the merge base of `reference` and `HEAD`, committed or not, below `root` and elsewhere in its repository, also
+    /// in its submodules.
     ///
     /// # Errors
     /// If git is missing, `root` is in no repository, or the reference is unknown or has no merge base.
@@ -109,22 +143,7 @@ impl Changes {
         })?;
         let base = String::from_utf8_lossy(&base).trim().to_owned();
         let git = Git { env, folder: top.clone() };
-        let diff =
-            ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative", "--find-renames"];
-        let options = |more: &[&'static str]| -> Vec<String> {
-            let options = diff.iter().chain(more).map(|option| (*option).to_owned());
-            options.chain([base.clone(), "--".to_owned()]).collect()
-        };
-        let output = |more: &[&'static str]| {
-            let args = options(more);
-            git.output(&args.iter().map(String::as_str).collect::<Vec<_>>())
-        };
-        let numbers = output(&["--numstat", "-z"])?;
-        let hunks = output(&["--unified=0", "--src-prefix=a/", "--dst-prefix=b/"])?;
-        let untracked = git.output(&["ls-files", "--others", "--exclude-standard", "-z"])?;
-        let mut files = changed_files(&numbers);
-        read_hunks(&hunks, &mut files);
-        files.extend(untracked.split_terminator('\0').map(|path| (path.to_owned(), Lines::All)));
+        let files = git.changes(&base)?;
         let below = |(path, lines): (String, Lines)| (paths::relative(&root, &top.join(path)), lines);
         Ok(Self { files: files.into_iter().map(below).collect() })
     }
@@ -168,6 +187,22 @@ fn changed_files(text: &str) -> BTreeMap<String, Lines> {
         files.insert(path.to_owned(), lines);
     }
     files
+}
+
+/// Reads `git diff --raw -z`: the submodules that changed, each with its commit before and its path now.
+fn submodules(text: &str) -> Vec<(&str, &str)> {
+    const SUBMODULE: &str = "160000";
+    let mut modules = Vec::new();
+    let mut parts = text.split_terminator('\0');
+    while let Some(part) = parts.next() {
+        let columns: Vec<&str> = part.trim_start_matches(':').split(' ').collect();
+        let [_, mode, old, _, status] = columns[..] else { continue };
+        // The old path is before the new one.
+        let is_moved = status.starts_with(['R', 'C']);
+        let path = if is_moved { parts.nth(1) } else { parts.next() };
+        modules.extend(path.filter(|_| mode == SUBMODULE).map(|path| (old, path)));
+    }
+    modules
 }
 
 /// Reads `git diff --unified=0`. Lines of files are skipped by their number, because they may look like anything.

@@ -45,6 +45,8 @@ impl Selection {
         if has_names {
             endings.extend(ds_css::MARKUP);
             endings.extend(ds_css::SCRIPTS);
+        } else {
+            endings.extend(ds_css::PAGES);
         }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
@@ -55,7 +57,8 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             for file in files {
-                if ends_with(&file, STYLES) || (has_names && is_markup(&file)) {
+                let is_page = ds_css::PAGES.iter().any(|ending| ends_with(&file, ending));
+                if ends_with(&file, STYLES) || is_page || (has_names && is_markup(&file)) {
                     selection.styles.push(file);
                 } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
                     selection.content.push(file);
@@ -98,6 +101,16 @@ impl Selection {
         let (first, named) = unread.first()?;
         let (why, help) = if ends_with(first, TOKENS) {
             ("it is neither content nor a source of the project", "compile token files with `dstool tokens`")
+        } else if [".scss", ".sass", ".less", ".styl"].iter().any(|ending| ends_with(first, ending)) {
+            (
+                "it becomes CSS only in a build, and there are no tokens to compare its names with",
+                "check the style sheets that the build writes",
+            )
+        } else if is_markup(first) {
+            (
+                "there are no tokens to compare its styles with",
+                "make tokens of the project's values with `dstool tokens import`",
+            )
         } else if self.root.join(named.start()).is_dir() {
             ("there is no content, style sheet or source of the project", "correct the path")
         } else {

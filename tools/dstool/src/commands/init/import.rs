@@ -1,11 +1,11 @@
 //! What `dstool tokens import` can read in a project, and the command as it is typed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::{Diagnostics, SourceFile};
 use ds_tokens::{Imported, Lost, Reason};
 
-use super::styles::Styles;
+use super::styles::{Styles, without_variants};
 use super::survey::Survey;
 use super::tokens::{OTHERS, Tokens};
 use crate::files::{ends_with, paths};
@@ -18,6 +18,9 @@ const FOLDERS: [&str; 3] = ["tokens", "design-tokens", "imported-tokens"];
 
 /// More files than this are named by patterns.
 const MAX_FILES: usize = 3;
+
+/// Nobody types a command with more names than this: it names a folder instead.
+const MAX_NAMES: usize = 8;
 
 /// An import that gives tokens.
 pub(super) struct Import {
@@ -66,10 +69,11 @@ impl Import {
     /// The kind of source that gives most tokens. Style sheets are often made from the others, which come first.
     fn of_others(survey: &Survey<'_>, styles: &Styles<'_>) -> Option<Self> {
         let mut groups: BTreeMap<&'static str, Vec<&str>> = BTreeMap::new();
+        let sheets = without_variants(survey, &styles.files);
         for path in survey.files.iter().map(String::as_str) {
             let is_sheet = ends_with(path, ".css");
             let is_source = match is_sheet {
-                true => styles.files.contains(&path),
+                true => sheets.contains(&path),
                 false => {
                     ENDINGS.iter().any(|ending| ends_with(path, ending))
                         && !OTHERS.contains(&paths::file_name(path))
@@ -91,19 +95,19 @@ impl Import {
     }
 
     fn new(survey: &Survey<'_>, kind: Option<&'static str>, files: &[&str]) -> Option<Self> {
+        let mut named = names(survey, files);
+        let inside: Vec<&str>;
+        let mut files = files;
+        if named.len() > MAX_NAMES {
+            let (pattern, taken) = best_folder(survey, files)?;
+            inside = taken;
+            files = &inside;
+            named = vec![pattern];
+        }
         let (read, written, resolver) = attempt(survey, files)?;
         let is_taken =
             |folder: &&&str| survey.files.iter().any(|path| path.starts_with(&format!("{folder}/")));
         let out = FOLDERS.iter().find(|folder| !is_taken(folder)).unwrap_or(&FOLDERS[0]);
-        let named: Vec<String> = if files.len() > MAX_FILES {
-            let with = |ending: &&'static str| {
-                let files: Vec<&str> = files.iter().copied().filter(|path| ends_with(path, ending)).collect();
-                if files.is_empty() { Vec::new() } else { survey.patterns(&files, ending) }
-            };
-            ENDINGS.iter().flat_map(with).collect()
-        } else {
-            files.iter().map(|path| (*path).to_owned()).collect()
-        };
         let named: Vec<String> = named.iter().map(|name| quoted(name)).collect();
         let command = format!("dstool tokens import {} --out {out}", named.join(" "));
         (written > 0).then(|| Self { command, resolver: paths::join(out, &resolver), kind, read, written })
@@ -119,6 +123,35 @@ impl Import {
             ),
         }
     }
+}
+
+/// Files as a command names them: many of them by patterns.
+fn names(survey: &Survey<'_>, files: &[&str]) -> Vec<String> {
+    if files.len() <= MAX_FILES {
+        return files.iter().map(|path| (*path).to_owned()).collect();
+    }
+    let with = |ending: &&'static str| {
+        let files: Vec<&str> = files.iter().copied().filter(|path| ends_with(path, ending)).collect();
+        if files.is_empty() { Vec::new() } else { survey.patterns(&files, ending) }
+    };
+    ENDINGS.iter().flat_map(with).collect()
+}
+
+/// Of the folders that some files are in, the one that gives most tokens: a pattern for all files in it that end like them, and these.
+fn best_folder<'s>(survey: &'s Survey<'_>, files: &[&str]) -> Option<(String, Vec<&'s str>)> {
+    let folder = |path: &str| path.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/"));
+    let ending = |path: &str| ENDINGS.iter().copied().find(|ending| path.ends_with(ending));
+    let places: BTreeSet<(String, &'static str)> =
+        files.iter().filter_map(|path| Some((folder(path), ending(path)?))).collect();
+    let candidates = places.into_iter().filter_map(|(place, ending)| {
+        let is_in = |path: &&str| folder(path) == place && path.ends_with(ending);
+        let inside: Vec<&str> = survey.ending(ending).filter(is_in).collect();
+        let (_, written, _) = attempt(survey, &inside)?;
+        Some((written, format!("{place}*{ending}"), inside))
+    });
+    // Of equal ones, the first.
+    let best = candidates.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map(|(_, pattern, inside)| (pattern, inside))
 }
 
 /// The kind of a source; `None` for what may be anything.

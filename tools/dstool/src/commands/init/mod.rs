@@ -7,6 +7,8 @@ mod survey;
 mod tokens;
 mod write;
 
+use ds_core::SourceFile;
+
 use self::import::Import;
 use self::styles::Styles;
 use self::survey::Survey;
@@ -16,9 +18,12 @@ use crate::args::Init;
 use crate::config::{FILE_NAME, TEMPLATE, browserslist};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{paths, write_changed};
+use crate::files::{expand, paths, write_changed};
 use crate::node;
 use crate::report::plural;
+
+/// What starts styles in scripts.
+const TEMPLATES: [&str; 5] = ["css`", "styled.", "styled(", "keyframes`", "createGlobalStyle`"];
 
 /// Endings of style sheets that are compiled before a browser reads them.
 const OTHER_STYLES: [&str; 4] = [".scss", ".sass", ".less", ".styl"];
@@ -194,7 +199,8 @@ fn stylesheets(
     let prefix = settings.tokens.as_ref().map(|settings| settings.tokens.prefix.as_deref());
     settings.rules = styles.rules(prefix.map(|prefix| prefix.is_some_and(|prefix| !prefix.is_empty())));
     if styles.files.is_empty() {
-        report.missing("style sheets", "no `.css` file");
+        report.missing("style sheets", "no `.css` file that people write");
+        built(survey, report);
     } else {
         let count = styles.files.len();
         report.found("style sheets", &format!("{count}: {}", shortened(&quoted(&settings.styles))));
@@ -221,6 +227,9 @@ fn stylesheets(
     if !names_only.is_empty() || !others.is_empty() {
         report.note("a check reads CSS, also what your build writes");
     }
+    if !is_compared {
+        embedded(survey, settings, report);
+    }
     if is_compared {
         for ending in ds_css::MARKUP {
             let files: Vec<&str> = survey.ending(ending).collect();
@@ -236,7 +245,58 @@ fn stylesheets(
             }
         }
     }
+    let pages = ds_css::PAGES.iter().flat_map(|ending| survey.ending(ending));
+    let count = pages.filter(|path| survey.text(path).is_some_and(|text| is_preprocessed(&text))).count();
+    if count > 0 {
+        let files = plural(count, "file");
+        report.note(&format!("not checked: `<style>` for a preprocessor in {files}"));
+    }
     find_browsers(session, survey, settings, report);
+}
+
+/// Names style sheets that a build writes, if there are no others.
+fn built(survey: &Survey<'_>, report: &mut Report) {
+    for folder in ["dist", "build", "out"] {
+        let pattern = format!("{folder}/**/*.css");
+        let count = expand(survey.root, &pattern, &[".css"]).map_or(0, |files| files.len());
+        if count > 0 {
+            let sheets = plural(count, "style sheet");
+            report.note(&format!("a build wrote {sheets}; this checks them: `dstool check '{pattern}'`"));
+        }
+    }
+}
+
+/// The `<style>` elements of pages and components; without tokens, nothing else in markup and scripts can be checked.
+fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
+    for ending in ds_css::PAGES {
+        let has_styles = |path: &&str| survey.text(path).is_some_and(|text| text.contains("<style"));
+        let files: Vec<&str> = survey.ending(ending).filter(has_styles).collect();
+        if !files.is_empty() {
+            settings.styles.extend(survey.patterns(&files, ending));
+            settings.markup_count += files.len();
+        }
+    }
+    if settings.markup_count > 0 {
+        let files = plural(settings.markup_count, "file");
+        report.found("markup", &format!("{files} with `<style>`, which is checked as CSS"));
+    }
+    let has_template = |path: &&str| {
+        // Most scripts have none, so only those that may are parsed.
+        let text = survey.text(path).filter(|text| TEMPLATES.iter().any(|start| text.contains(start)));
+        text.is_some_and(|text| !ds_props::styles(&SourceFile::new(*path, text)).0.is_empty())
+    };
+    let scripts = [".tsx", ".jsx"].into_iter().chain(ds_css::SCRIPTS);
+    let count = scripts.flat_map(|ending| survey.ending(ending)).filter(has_template).count();
+    if count > 0 {
+        let files = plural(count, "script");
+        report.note(&format!("not checked: styles in {files}, which are only compared with tokens"));
+    }
+}
+
+/// Whether a `<style>` element names a language that is compiled to CSS.
+fn is_preprocessed(text: &str) -> bool {
+    let mut tags = text.split("<style").skip(1).filter_map(|style| style.split('>').next());
+    tags.any(|tag| ["scss", "sass", "less", "stylus"].iter().any(|language| tag.contains(language)))
 }
 
 /// The browsers of the project; if the root names none, those of the only package that does.

@@ -1,11 +1,9 @@
 //! Style sheets, and which notations beyond CSS they use.
 
+use std::collections::BTreeSet;
+
 use super::survey::Survey;
 use crate::files::ends_with;
-
-/// What is in style sheets for Tailwind CSS only.
-const TAILWIND: [&str; 8] =
-    ["@tailwind", "@theme", "@apply", "@utility", "@custom-variant", "@plugin", "@source", "\"tailwindcss"];
 
 /// The style sheets that people wrote.
 #[derive(Default)]
@@ -14,9 +12,6 @@ pub(super) struct Styles<'s> {
     /// How many custom properties they define, and how many of them do.
     pub(super) properties: usize,
     pub(super) property_files: usize,
-    uses_tailwind: bool,
-    uses_modules: bool,
-    uses_values: bool,
     defines_media: bool,
 }
 
@@ -38,12 +33,7 @@ impl<'s> Styles<'s> {
             let count = text.lines().map(str::trim_start).filter(|line| is_definition(line)).count();
             styles.properties += count;
             styles.property_files += usize::from(count > 0);
-            styles.uses_tailwind |=
-                TAILWIND.iter().any(|rule| text.contains(rule)) && survey.uses("tailwindcss");
             styles.defines_media |= text.contains("@custom-media");
-            let is_module = ends_with(path, ".module.css");
-            styles.uses_modules |= is_module && [":global", ":local"].iter().any(|name| text.contains(name));
-            styles.uses_values |= is_module && text.contains("@value");
         }
         styles.files = files;
         styles
@@ -55,17 +45,6 @@ impl<'s> Styles<'s> {
         let mut rules = Vec::new();
         if self.files.is_empty() {
             return rules;
-        }
-        if self.uses_tailwind || self.uses_values {
-            let why =
-                if self.uses_tailwind { "Tailwind CSS has its own" } else { "CSS modules have `@value`" };
-            rules.push(("css/unknown-at-rule", "off", why));
-        }
-        if self.uses_tailwind {
-            rules.push(("css/unknown-function", "off", "Tailwind CSS has its own"));
-        }
-        if self.uses_modules {
-            rules.push(("css/unknown-pseudo-class", "off", "CSS modules have `:global` and `:local`"));
         }
         if self.defines_media {
             rules.push(("css/unknown-media", "off", "`@custom-media` may be in another file"));
@@ -83,12 +62,40 @@ impl<'s> Styles<'s> {
     }
 }
 
+/// Of style sheets that define mostly the same custom properties, the one with most of them: they are variants, of which a page has one.
+/// Others are returned as they are.
+pub(super) fn without_variants<'p>(survey: &Survey<'_>, files: &[&'p str]) -> Vec<&'p str> {
+    /// A colour scheme each in a sheet of its own is no variant.
+    const FEW: usize = 3;
+    if files.len() <= FEW {
+        return files.to_vec();
+    }
+    let texts: Vec<(&'p str, String)> =
+        files.iter().filter_map(|path| Some((*path, survey.text(path)?))).collect();
+    let names: Vec<BTreeSet<&str>> = texts
+        .iter()
+        .map(|(_, text)| text.lines().map(str::trim_start).filter_map(definition).collect())
+        .collect();
+    let count: usize = names.iter().map(BTreeSet::len).sum();
+    let distinct: BTreeSet<&str> = names.iter().flatten().copied().collect();
+    if count < distinct.len() * 2 {
+        return files.to_vec();
+    }
+    // Of equal ones, the first.
+    let largest = texts.iter().zip(&names).rev().max_by_key(|(_, names)| names.len());
+    largest.map(|((path, _), _)| vec![*path]).unwrap_or_default()
+}
+
 /// Whether a line defines a custom property.
 fn is_definition(line: &str) -> bool {
-    let name = line.strip_prefix("--").and_then(|line| line.split_once(':')).map(|(name, _)| name);
-    name.is_some_and(|name| {
-        !name.is_empty() && name.chars().all(|ch| ch.is_alphanumeric() || ch == '-' || ch == '_')
-    })
+    definition(line).is_some()
+}
+
+/// The custom property that a line defines.
+fn definition(line: &str) -> Option<&str> {
+    let name = line.strip_prefix("--")?.split_once(':')?.0;
+    let is_name = !name.is_empty() && name.chars().all(|ch| ch.is_alphanumeric() || ch == '-' || ch == '_');
+    is_name.then_some(name)
 }
 
 #[cfg(test)]
@@ -99,15 +106,9 @@ mod tests {
     fn rules_are_configured_only_for_what_is_used() {
         let plain = Styles { files: vec!["a.css"], ..Styles::default() };
         assert_eq!(plain.rules(None).len(), 1);
-        let mixed = Styles {
-            uses_tailwind: true,
-            uses_modules: true,
-            uses_values: true,
-            defines_media: true,
-            ..Styles { files: vec!["a.css"], ..Styles::default() }
-        };
+        let mixed = Styles { defines_media: true, ..Styles { files: vec!["a.css"], ..Styles::default() } };
         let rules = mixed.rules(Some(false));
-        assert_eq!(rules.len(), 6);
+        assert_eq!(rules.len(), 3);
         for (code, level, _) in rules {
             assert!(crate::rules::level(code, level).is_ok(), "{code}");
         }

@@ -12,19 +12,31 @@ use crate::files::{Named, ends_with, expand, paths, small_text, written_by_peopl
 const MAX_SIZE: u64 = 2 << 20;
 
 /// Tools by the package that a project installs, and by what their configuration is called.
-const TOOLS: [(&str, &[&str], &[&str]); 12] = [
+const TOOLS: [(&str, &[&str], &[&str]); 24] = [
     ("Vite", &["vite"], &["vite.config."]),
     ("Next", &["next"], &["next.config."]),
     ("Astro", &["astro"], &["astro.config."]),
     ("Nuxt", &["nuxt"], &["nuxt.config."]),
+    ("React Router", &["@react-router/dev"], &["react-router.config."]),
+    ("Gatsby", &["gatsby"], &["gatsby-config."]),
+    ("Docusaurus", &["@docusaurus/core"], &["docusaurus.config."]),
+    ("Angular", &["@angular/core"], &["angular.json"]),
     ("Storybook", &["storybook", "@storybook/react", "@storybook/html"], &[".storybook/main."]),
     ("React", &["react"], &[]),
+    ("Preact", &["preact"], &[]),
+    ("Solid", &["solid-js"], &[]),
+    ("Qwik", &["@builder.io/qwik", "@qwik.dev/core"], &[]),
+    ("Lit", &["lit", "lit-element"], &[]),
     ("Vue", &["vue"], &[]),
     ("Svelte", &["svelte"], &["svelte.config."]),
     ("Tailwind CSS", &["tailwindcss"], &["tailwind.config."]),
     ("Style Dictionary", &["style-dictionary"], &["style-dictionary.config.", "sd.config."]),
     ("Tokens Studio", &["@tokens-studio/sd-transforms"], &[]),
     ("Sass", &["sass", "sass-embedded", "node-sass"], &[]),
+    ("Less", &["less"], &[]),
+    ("PostCSS", &["postcss"], &["postcss.config."]),
+    ("styled-components", &["styled-components"], &[]),
+    ("Emotion", &["@emotion/react", "@emotion/styled", "@emotion/css"], &[]),
 ];
 
 /// Files that package managers write, and the managers.

@@ -40,3 +40,10 @@ fn a_removed_line_concerns_ranges_around_it() {
         changed.touches(5, 5) && changed.touches(1, 4) && !changed.touches(6, 7) && !changed.touches(1, 3)
     );
 }
+
+#[test]
+fn submodules_have_their_commit_before_and_their_path_now() {
+    let text = ":160000 160000 aa bb M\0lib\0:100644 100644 cc dd R90\0a b.css\0c.css\0\
+                :160000 160000 ee ee R100\0old\0new\0:000000 160000 00 ff A\0added\0:160000 000000 11 00 D\0gone\0";
+    assert_eq!(submodules(text), [("aa", "lib"), ("ee", "new"), ("00", "added")]);
+}

@@ -1,0 +1,207 @@
+//! What style sheets contain for tools that make CSS of them: Tailwind CSS 4, CSS modules, plugins of PostCSS, and the scoped styles of
+//! Vue, Svelte and Astro. It is no mistake, although no browser knows it.
+//!
+//! Sources: Tailwind's "Functions and directives", the specifications of CSS modules and ICSS, the at-rules of `postcss-mixins`,
+//! `postcss-advanced-variables`, `postcss-extend-rule` and `postcss-simple-vars`, and Vue's "SFC CSS features".
+
+use ds_core::{Diagnostic, Severity, SourceFile};
+use rustc_hash::FxHashSet;
+
+use crate::rules::{MISPLACED_IMPORT, SYNTAX};
+use crate::token::{Kind, Lexer};
+use crate::values::rules::{
+    INVALID_MEDIA_QUERY, INVALID_MEDIA_VALUE, INVALID_PRELUDE, INVALID_VALUE, UNKNOWN_AT_RULE,
+    UNKNOWN_ELEMENT, UNKNOWN_FUNCTION, UNKNOWN_PSEUDO_CLASS, UNKNOWN_PSEUDO_ELEMENT,
+};
+
+/// The at-rules of Tailwind CSS, versions 3 and 4. `@layer`, `@import` and `@container` are CSS, too.
+const TAILWIND: [&str; 13] = [
+    "apply",
+    "config",
+    "custom-variant",
+    "plugin",
+    "reference",
+    "responsive",
+    "screen",
+    "slot",
+    "source",
+    "tailwind",
+    "theme",
+    "utility",
+    "variants",
+];
+
+/// The at-rules of Tailwind CSS whose blocks contain style rules and declarations as those around them.
+const TAILWIND_GROUPS: [&str; 2] = ["utility", "variant"];
+
+/// The functions of Tailwind CSS in values and conditions.
+const TAILWIND_FUNCTIONS: [&str; 2] = ["theme(", "screen("];
+
+/// What Tailwind CSS allows after the address of an `@import`.
+const TAILWIND_IMPORTS: [&str; 3] = ["prefix(", "source(", "theme("];
+
+/// The at-rules of plugins of PostCSS and of preprocessors.
+const PLUGINS: [&str; 20] = [
+    "add-mixin",
+    "debug",
+    "define-extend",
+    "define-mixin",
+    "define-placeholder",
+    "each",
+    "else",
+    "error",
+    "extend",
+    "for",
+    "forward",
+    "function",
+    "if",
+    "include",
+    "mixin",
+    "mixin-content",
+    "return",
+    "use",
+    "warn",
+    "while",
+];
+
+/// Pseudo-classes of CSS modules, and of Svelte, Astro and Vue.
+const SCOPES: [&str; 4] = [":global", ":local", ":import", ":export"];
+
+/// What an unknown at-rule is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tool {
+    /// Whether the block is like the one around it.
+    Tailwind {
+        is_group: bool,
+    },
+    Plugin,
+}
+
+/// The tool that replaces an at-rule, by its lower-case name without `@`.
+pub(crate) fn tool(name: &str) -> Option<Tool> {
+    if TAILWIND_GROUPS.contains(&name) {
+        return Some(Tool::Tailwind { is_group: true });
+    }
+    if TAILWIND.contains(&name) {
+        return Some(Tool::Tailwind { is_group: false });
+    }
+    PLUGINS.contains(&name).then_some(Tool::Plugin)
+}
+
+/// How a file scopes its styles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scoping {
+    None,
+    Modules,
+    /// `<style>` in a component.
+    Component,
+}
+
+impl Scoping {
+    fn of(path: &str) -> Self {
+        let path = path.to_ascii_lowercase();
+        if path.ends_with(".module.css") {
+            Self::Modules
+        } else if [".vue", ".svelte", ".astro"].iter().any(|ending| path.ends_with(ending)) {
+            Self::Component
+        } else {
+            Self::None
+        }
+    }
+}
+
+/// Removes the findings about what a tool replaces.
+pub(crate) fn settle(file: &SourceFile, findings: &mut Vec<Diagnostic>) {
+    if findings.is_empty() {
+        return;
+    }
+    let has_plugins =
+        findings.iter().any(|finding| *finding.rule == UNKNOWN_AT_RULE && finding.severity == Severity::Info);
+    let scoping = Scoping::of(file.path());
+    let values = if scoping == Scoping::None { FxHashSet::default() } else { values(file.text()) };
+    findings.retain(|finding| !is_of_tool(file, finding, scoping, &values, has_plugins));
+}
+
+fn is_of_tool(
+    file: &SourceFile,
+    finding: &Diagnostic,
+    scoping: Scoping,
+    values: &FxHashSet<&str>,
+    has_plugins: bool,
+) -> bool {
+    let Some(at) = &finding.at else { return false };
+    let written = file.slice(at.span);
+    let starts = |names: &[&str]| names.iter().any(|name| written.starts_with(name));
+    let contains = |names: &[&str]| names.iter().any(|name| written.contains(name));
+    let is_scoped = scoping != Scoping::None;
+    let before = &file.text()[..at.span.start as usize];
+    match finding.rule {
+        rule if *rule == UNKNOWN_AT_RULE => scoping == Scoping::Modules && written == "@value",
+        rule if *rule == UNKNOWN_PSEUDO_CLASS => {
+            let is_vue = scoping == Scoping::Component && starts(&[":deep", ":slotted"]);
+            is_vue || is_scoped && SCOPES.contains(&written.trim_end_matches('('))
+        }
+        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => scoping == Scoping::Component && starts(&["::v-"]),
+        rule if *rule == UNKNOWN_FUNCTION => {
+            has_plugins
+                || starts(&TAILWIND_FUNCTIONS)
+                || is_scoped && matches!(written, "global(" | "local(")
+                || scoping == Scoping::Component && written == "v-bind("
+        }
+        rule if *rule == UNKNOWN_ELEMENT => has_plugins && before.ends_with('&'),
+        rule if *rule == INVALID_VALUE => values.contains(written),
+        rule if *rule == INVALID_PRELUDE => is_scoped && starts(&SCOPES),
+        rule if *rule == MISPLACED_IMPORT => !values.is_empty() && !before.contains('{'),
+        rule if *rule == INVALID_MEDIA_QUERY || *rule == INVALID_MEDIA_VALUE || *rule == SYNTAX => {
+            let is_import = before
+                .rfind('@')
+                .is_some_and(|at| before[at..].starts_with("@import") && !before[at..].contains(';'));
+            contains(&TAILWIND_FUNCTIONS)
+                || is_import && contains(&TAILWIND_IMPORTS)
+                || is_scoped && matches!(written, "global(" | "local(")
+        }
+        _ => false,
+    }
+}
+
+/// The names that `@value` of CSS modules defines or imports.
+fn values(text: &str) -> FxHashSet<&str> {
+    let mut names = FxHashSet::default();
+    let mut is_value = false;
+    for token in Lexer::new(text) {
+        match token.kind {
+            Kind::AtKeyword => is_value = token.text(text) == "@value",
+            // What comes after the colon is a value, and after `from` an address.
+            Kind::Colon | Kind::Semicolon | Kind::CurlyOpen => is_value = false,
+            Kind::Ident if is_value => match token.text(text) {
+                "from" => is_value = false,
+                name => {
+                    names.insert(name);
+                }
+            },
+            _ => {}
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Tool, tool, values};
+
+    #[test]
+    fn at_rules_have_a_tool() {
+        assert_eq!(tool("variant"), Some(Tool::Tailwind { is_group: true }));
+        assert_eq!(tool("theme"), Some(Tool::Tailwind { is_group: false }));
+        assert_eq!(tool("each"), Some(Tool::Plugin));
+        assert_eq!(tool("thme"), None);
+    }
+
+    #[test]
+    fn names_of_values_are_found() {
+        let text = "@value a: red;\n@value b, c as d from \"x.css\"; .e { color: f }";
+        let mut names: Vec<&str> = values(text).into_iter().collect();
+        names.sort_unstable();
+        assert_eq!(names, ["a", "as", "b", "c", "d"]);
+    }
+}

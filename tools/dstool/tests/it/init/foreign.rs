@@ -1,0 +1,132 @@
+//! What `dstool init` says of projects that others made, and that `dstool check` then does what it said.
+
+use dstool::env::Status;
+
+use crate::support::Project;
+
+fn project(files: &[(&str, &str)]) -> Project {
+    let project = Project::empty();
+    for (path, text) in files {
+        project.write(path, text);
+    }
+    project
+}
+
+fn init(project: &Project) -> String {
+    let init = project.run(&["init"]);
+    assert_eq!(init.status, Status::Clean, "{init}");
+    init.stderr.clone()
+}
+
+/// `npm create vite -- --template vue`: its styles are in components.
+#[test]
+fn styles_in_components_are_checked() {
+    let project = project(&[
+        (
+            "package.json",
+            r#"{ "dependencies": { "vue": "^3.5.0" }, "devDependencies": { "vite": "^8.0.0" } }"#,
+        ),
+        (
+            "src/App.vue",
+            "<template><p>x</p></template>\n<style scoped>\n.a :deep(b) { colour: red }\n</style>\n",
+        ),
+        ("src/B.vue", "<style lang=\"scss\">\n$a: red;\n.b { colour: $a }\n</style>\n"),
+        ("src/c.ts", "export const c = css`a: b`;\n"),
+        ("src/d.ts", "export const d = `${'a'}.css`;\n"),
+    ]);
+    let said = init(&project);
+    assert!(said.contains("2 files with `<style>`"), "{said}");
+    assert!(said.contains("not checked: `<style>` for a preprocessor in 1 file"), "{said}");
+    assert!(said.contains("not checked: styles in 1 script"), "{said}");
+    let check = project.run(&["check"]);
+    assert_eq!(check.status, Status::Findings, "{check}");
+    assert_eq!(check.stdout.lines().count(), 1, "{check}");
+    assert!(check.stdout.starts_with("src/App.vue:3:15: error[css/unknown-property]"), "{check}");
+    let named = project.run(&["check", "src/App.vue"]);
+    assert_eq!(named.stdout, check.stdout);
+    let other = project.run(&["check", "src/c.ts"]);
+    assert!(other.stderr.contains("there are no tokens to compare its styles with"), "{other}");
+}
+
+#[test]
+fn tools_of_other_frameworks_are_named() {
+    let project = project(&[
+        ("package.json", r#"{ "dependencies": { "lit": "^3.0.0", "@docusaurus/core": "3.9.0" } }"#),
+        ("postcss.config.mjs", "export default {};\n"),
+        ("src/a.css", "@import \"tailwindcss\";\n@theme { --color-a: red }\n.a { @apply b; }\n"),
+    ]);
+    let said = init(&project);
+    assert!(said.contains("Docusaurus, Lit, PostCSS"), "{said}");
+    // Tailwind CSS may come with the framework.
+    let check = project.run(&["check"]);
+    assert_eq!((check.status, check.stdout.as_str()), (Status::Clean, ""), "{check}");
+    let css = project.run(&["css", "src/a.css", "--out", "out"]);
+    assert!(css.stdout.contains("Tailwind CSS must read this stylesheet first"), "{css}");
+}
+
+/// A library publishes its style sheet in many colours: one of them is enough, and there is no command with a hundred names.
+#[test]
+fn variants_of_a_style_sheet_are_imported_once() {
+    let names = ["blue", "cyan", "grey", "lime", "pink", "red", "sand", "teal"];
+    let files: Vec<(String, String)> = names
+        .iter()
+        .flat_map(|name| {
+            let more = if *name == "lime" { "  --more: 3px;\n" } else { "" };
+            let text = format!(":root {{\n  --gap: 4px;\n  --brand: #06c;\n{more}}}\n");
+            [(format!("css/x.{name}.css"), text.clone()), (format!("css/x.{name}.min.css"), text)]
+        })
+        .collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    let project = project(&files);
+    let said = init(&project);
+    assert!(
+        said.contains(
+            "`dstool tokens import css/x.lime.css --out tokens` makes tokens of CSS (3 of 3 values)"
+        ),
+        "{said}"
+    );
+}
+
+/// Sheets that each define something else are one source together; many are named by their folder.
+#[test]
+fn many_sources_are_named_by_their_folder() {
+    let files: Vec<(String, String)> = (0..13)
+        .flat_map(|nth| {
+            let folder = if nth < 9 { "scss/" } else { "scss/other/" };
+            [
+                (format!("{folder}_a{nth}.scss"), format!("$gap-{nth}: {nth}px;\n")),
+                (format!("{folder}_b{nth}.scss"), ".a { top: 0 }\n".to_owned()),
+            ]
+        })
+        .collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    let project = project(&files);
+    let said = init(&project);
+    assert!(
+        said.contains(
+            "`dstool tokens import 'scss/*.scss' --out tokens` makes tokens of SCSS (9 of 9 values)"
+        ),
+        "{said}"
+    );
+    let import = project.run(&["tokens", "import", "scss/*.scss", "--out", "tokens"]);
+    assert_ne!(import.status, Status::Failure, "{import}");
+}
+
+#[test]
+fn what_a_build_wrote_is_named() {
+    let project = project(&[
+        ("package.json", r#"{ "name": "x" }"#),
+        ("dist/x.css", "a { colour: red }\n"),
+        ("dist/y/z.css", "a { top: 0 }\n"),
+        ("src/x.scss", "$a: red;\n"),
+    ]);
+    let said = init(&project);
+    assert!(
+        said.contains("a build wrote 2 style sheets; this checks them: `dstool check 'dist/**/*.css'`"),
+        "{said}"
+    );
+    let check = project.run(&["check", "dist/**/*.css"]);
+    assert!(check.stdout.contains("dist/x.css:1:5: error[css/unknown-property]"), "{check}");
+    let source = project.run(&["check", "src/x.scss"]);
+    assert!(source.stderr.contains("check the style sheets that the build writes"), "{source}");
+}
