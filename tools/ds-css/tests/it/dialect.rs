@@ -95,7 +95,7 @@ fn style_elements_are_compared_with_the_grammar() {
     clean("a.astro", "<style define:vars={{ a }}>h1 { color: var(--a) }</style>");
     let mut html = found("a.html", "<style>p { top: 1pz; color: red; color: blue }</style>");
     html.sort_unstable();
-    assert_eq!(html, ["Error css/unknown-unit pz", "Warning css/duplicate-property color"]);
+    assert_eq!(html, ["Error css/unknown-unit pz", "Warning css/duplicate-property color: blue"]);
     // What a template language inserts may be anything.
     clean(
         "a.html",
