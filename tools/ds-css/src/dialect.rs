@@ -1,8 +1,8 @@
 //! What style sheets contain for tools that make CSS of them: Tailwind CSS 4, CSS modules, plugins of PostCSS, and the scoped styles of
 //! Vue, Svelte and Astro. It is no mistake, although no browser knows it.
 //!
-//! Sources: Tailwind's "Functions and directives", the specifications of CSS modules and ICSS, the at-rules of `postcss-mixins`,
-//! `postcss-advanced-variables`, `postcss-extend-rule` and `postcss-simple-vars`, and Vue's "SFC CSS features".
+//! Sources: Tailwind's "Functions and directives", the specifications of CSS modules and ICSS, and Vue's "SFC CSS features". At-rules are
+//! in [`crate::values`].
 
 use ds_core::{Diagnostic, Severity, SourceFile};
 use rustc_hash::FxHashSet;
@@ -14,79 +14,14 @@ use crate::values::rules::{
     UNKNOWN_ELEMENT, UNKNOWN_FUNCTION, UNKNOWN_PSEUDO_CLASS, UNKNOWN_PSEUDO_ELEMENT,
 };
 
-/// The at-rules of Tailwind CSS, versions 3 and 4. `@layer`, `@import` and `@container` are CSS, too.
-const TAILWIND: [&str; 13] = [
-    "apply",
-    "config",
-    "custom-variant",
-    "plugin",
-    "reference",
-    "responsive",
-    "screen",
-    "slot",
-    "source",
-    "tailwind",
-    "theme",
-    "utility",
-    "variants",
-];
-
-/// The at-rules of Tailwind CSS whose blocks contain style rules and declarations as those around them.
-const TAILWIND_GROUPS: [&str; 2] = ["utility", "variant"];
-
 /// The functions of Tailwind CSS in values and conditions.
 const TAILWIND_FUNCTIONS: [&str; 2] = ["theme(", "screen("];
 
 /// What Tailwind CSS allows after the address of an `@import`.
 const TAILWIND_IMPORTS: [&str; 3] = ["prefix(", "source(", "theme("];
 
-/// The at-rules of plugins of PostCSS and of preprocessors.
-const PLUGINS: [&str; 20] = [
-    "add-mixin",
-    "debug",
-    "define-extend",
-    "define-mixin",
-    "define-placeholder",
-    "each",
-    "else",
-    "error",
-    "extend",
-    "for",
-    "forward",
-    "function",
-    "if",
-    "include",
-    "mixin",
-    "mixin-content",
-    "return",
-    "use",
-    "warn",
-    "while",
-];
-
 /// Pseudo-classes of CSS modules, and of Svelte, Astro and Vue.
 const SCOPES: [&str; 4] = [":global", ":local", ":import", ":export"];
-
-/// What an unknown at-rule is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Tool {
-    /// Whether the block is like the one around it.
-    Tailwind {
-        is_group: bool,
-    },
-    Plugin,
-}
-
-/// The tool that replaces an at-rule, by its lower-case name without `@`.
-pub(crate) fn tool(name: &str) -> Option<Tool> {
-    if TAILWIND_GROUPS.contains(&name) {
-        return Some(Tool::Tailwind { is_group: true });
-    }
-    if TAILWIND.contains(&name) {
-        return Some(Tool::Tailwind { is_group: false });
-    }
-    PLUGINS.contains(&name).then_some(Tool::Plugin)
-}
 
 /// How a file scopes its styles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -187,15 +122,7 @@ fn values(text: &str) -> FxHashSet<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Tool, tool, values};
-
-    #[test]
-    fn at_rules_have_a_tool() {
-        assert_eq!(tool("variant"), Some(Tool::Tailwind { is_group: true }));
-        assert_eq!(tool("theme"), Some(Tool::Tailwind { is_group: false }));
-        assert_eq!(tool("each"), Some(Tool::Plugin));
-        assert_eq!(tool("thme"), None);
-    }
+    use super::values;
 
     #[test]
     fn names_of_values_are_found() {

@@ -2,12 +2,12 @@
 
 use ds_core::{Diagnostic, Severity};
 
-use crate::dialect::{self, Tool};
 use crate::token::{Kind, Token};
 
 use super::component::Value;
 use super::rules::{DEPRECATED_AT_RULE, INVALID_PRELUDE, UNKNOWN_AT_RULE};
 use super::table::AT_RULES;
+use super::tools::{self, Tool};
 use super::{Block, Checker, grammar, is_prefixed, matcher, names, span};
 
 /// At-rules that no browser has any more, and what to use instead.
@@ -50,7 +50,7 @@ impl Checker<'_> {
             };
         }
         let Some((at, _)) = names::at_rule(&lower) else {
-            match dialect::tool(&lower) {
+            match tools::tool(&lower) {
                 Some(Tool::Tailwind { is_group: true }) => return self.block(),
                 Some(Tool::Tailwind { is_group: false }) => return Block::Open,
                 Some(Tool::Plugin) => {

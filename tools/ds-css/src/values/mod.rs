@@ -29,6 +29,7 @@ mod spacing;
 mod syntax;
 #[rustfmt::skip]
 mod table;
+mod tools;
 
 use ds_core::{Diagnostic, Rule, Severity, SourceFile, Span};
 use rustc_hash::FxHashSet;
