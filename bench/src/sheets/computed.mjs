@@ -83,7 +83,7 @@ export function compare([source, output]) {
   function isEqual(name, ...values) {
     const [before, other] = values.map(value =>
       value
-        .replace(/\b0px/g, name.includes('position') ? '0%' : '0px')
+        .replace(/\b0px/g, /position|origin/.test(name) ? '0%' : '0px')
         .replace(/to (top|right|bottom|left)(?=,)/g, (_, side) => `${SIDES[side]}deg`),
     );
     const numbers = [before, other].map(value => value.match(/-?\d+(\.\d+)?/g) ?? []);
@@ -118,6 +118,10 @@ export function compare([source, output]) {
       style.textContent = text;
       getComputedStyle(page).color;
       for (const animation of document.getAnimations()) animation.cancel();
+      // After that, Chromium has 0 for automatic margins until the next layout from scratch.
+      page.style.display = 'none';
+      page.getBoundingClientRect();
+      page.style.display = '';
       return elements.map(element =>
         kinds.map(kind => {
           const computed = getComputedStyle(element, kind);

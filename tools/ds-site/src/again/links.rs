@@ -51,7 +51,7 @@ const MANY: usize = 1000;
 #[derive(Default)]
 pub(super) struct Affected {
     problems: BTreeSet<Problem>,
-    /// Paths at which pages came or went: whatever links to them say is checked again.
+    /// Paths at which pages came or went: all links to them are checked again.
     paths: BTreeSet<String>,
 }
 
