@@ -226,6 +226,10 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         || lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
     let printed = guard::text(&written);
     let computed = colours.into_iter().chain(difference.filter(|_| computed::is_invalid(&printed)));
+    let unlike = math
+        .first()
+        .copied()
+        .filter(|_| computed::loses_percentage(&math, &printed) || computed::is_endless_number(&printed));
     let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
     let rounded = math.first().copied().filter(|_| {
         let is_written = |number: &String| value.iter().any(|token| shortest(token.text(text)) == *number);
@@ -243,6 +247,7 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         .map(|(token, _)| token)
         .chain(computed)
         .chain(rounded)
+        .chain(unlike)
         .collect();
     as_names(text, name, part, kept, stays).unwrap_or_default()
 }
