@@ -111,7 +111,12 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
             if property.starts_with("--") || property.eq_ignore_ascii_case("initial-value") {
                 return None;
             }
-            computed::endless(text, value).or_else(|| computed::misread(text, property, value, targets))
+            // What is valid in a descriptor is in no grammar here.
+            let difference =
+                || matches!(place, Place::Descriptor(_)).then(|| computed::difference(text, value)).flatten();
+            computed::endless(text, value)
+                .or_else(|| computed::misread(text, property, value, targets))
+                .or_else(difference)
         }
     }
 }

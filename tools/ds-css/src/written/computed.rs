@@ -275,8 +275,15 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
     }
     if is_named(property, GRIDS) {
         let rows = value.split(|token| token.text(text) == "/").next().unwrap_or_default();
-        let first = *rows.first().filter(|first| first.kind == Kind::String)?;
-        return rows.iter().any(|token| token.kind == Kind::SquareOpen).then_some(first);
+        let first = *rows.iter().find(|token| token.kind == Kind::String)?;
+        let has_names = || rows.iter().any(|token| token.kind == Kind::SquareOpen);
+        let is_misread = match rows.first()?.kind {
+            Kind::String => has_names(),
+            // Not minified, several names before the first row become two lists.
+            Kind::SquareOpen => rows.get(2).is_some_and(|token| token.kind != Kind::SquareClose),
+            _ => false,
+        };
+        return is_misread.then_some(first);
     }
     uncomputed(text, value, targets)
 }

@@ -381,3 +381,37 @@ fn a_mask_with_a_mode_for_webkit_is_one_for_browsers_that_know_masks() {
     let standard = minified("a{mask:url(a) luminance}", &["safari 15"]);
     assert!(standard.contains("-webkit-mask-source-type:luminance"), "{standard}");
 }
+
+#[test]
+fn the_root_of_a_scope_stays_in_functions() {
+    for source in [
+        "p:nth-child(2 of :scope,i){top:0}",
+        "p:nth-last-child(2 of :scope>i){top:0}",
+        "p:has(:scope i){top:0}",
+        "p:has(>i){top:0}",
+        "p:is(:scope,i){top:0}",
+    ] {
+        for targets in [&[][..], &["chrome >= 120"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_with_its_prefix_in_the_wrong_place_stays_unknown() {
+    let source = "@media (max--webkit-device-pixel-ratio:3){a{top:0}}";
+    assert_both(&[(source, source)]);
+}
+
+#[test]
+fn results_that_a_descriptor_does_not_have_are_not_computed() {
+    let source = "@font-face{font-family:x;src:url(x);font-weight:calc(10 - 20)}";
+    assert_both(&[(source, source)]);
+}
+
+#[test]
+fn names_before_the_first_row_of_a_grid_stay_in_one_list() {
+    let options = Options { targets: Vec::new(), layers: Vec::new(), minify: false, ..options() };
+    let output = css(&[("a.css", "a{grid:[b c] \"x\"}")], &options);
+    assert!(output.contains("grid: [b c] \"x\";"), "{output}");
+}
