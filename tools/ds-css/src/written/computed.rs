@@ -255,8 +255,12 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
         let auto =
             |group: &&[Token]| group.iter().any(|token| token.kind == Kind::Ident && is_auto(text, token));
         if let Some(group) = groups.find(auto).filter(|_| is_animation) {
+            // `auto` itself can only become a hash, which needs white space before it.
+            let has_room =
+                |token: &&Token| text[..token.span.start as usize].ends_with([' ', '\t', '\n', '\r']);
+            let name = group.iter().rfind(|token| is_auto(text, token)).filter(has_room);
             let number = group.iter().find(|token| is_number(token));
-            return number.or_else(|| group.iter().rfind(|token| is_auto(text, token))).copied();
+            return number.or(name).copied().or_else(|| numbers.next());
         }
         // The shorthand has no timelines.
         let timeline =
