@@ -32,8 +32,8 @@ const steps = [
   ['axe', ...e2eTests(['gates/axe.test.mjs'])],
   // Every page with its script blocked, and broken.
   ['failed-script', ...e2eTests(['gates/failed-script.test.mjs'])],
-  // 20,000 generated blocks and 2,000 sheets look the same in Chromium before and after `dstool css`, and so do 500 blocks
-  // and 25 sheets from the whole grammar of CSS for each of five kinds of targets.
+  // 20,000 generated blocks and 2,000 sheets look the same in Chromium before and after `dstool css`, and so do 2,000 blocks
+  // and 200 sheets from the whole grammar of CSS for each of five kinds of targets.
   ['styles', ...e2eTests(['gates/styles.test.mjs', 'gates/grammar.test.mjs'])],
   // The slider against Splide in 5,000 generated cases, few of which `npm test` plays.
   ['fuzz', process.execPath, [fuzz, '--seed', '301', '--cases', '5000']],

@@ -1,6 +1,6 @@
 // `dstool css` changes no style: blocks and sheets from the whole grammar of CSS mean the same in Chromium before and after it.
 //
-// `CASES` is the number of blocks (500) and twenty times that of the sheets, `SEED` the first seed (1), and `TARGETS` browsers to lower for,
+// `CASES` is the number of blocks (2,000) and ten times that of the sheets, `SEED` the first seed (1), and `TARGETS` browsers to lower for,
 // separated by commas. A difference names its seed, the source and the output. What the command refuses with an error is left out.
 
 import assert from 'node:assert/strict';
@@ -12,7 +12,7 @@ import { randomFrom } from './styles/generate.mjs';
 import { Grammar, properties } from './styles/grammar.mjs';
 import { Rules } from './styles/rules.mjs';
 
-const blocks = Number(process.env.CASES ?? 500);
+const blocks = Number(process.env.CASES ?? 2000);
 const firstSeed = Number(process.env.SEED ?? 1);
 const runs = process.env.TARGETS
   ? [{ targets: process.env.TARGETS.split(',') }]
@@ -23,6 +23,7 @@ const runs = process.env.TARGETS
       { targets: ['safari 15'] },
       { targets: ['chrome 80'] },
     ];
+const sheets = Math.ceil(blocks / 10);
 /** Blocks, or sheets, that are compiled in one run. */
 const chunk = 250;
 /** Candidates for a value, of which the first is used that Chromium accepts. */
@@ -112,7 +113,11 @@ for (const { targets, minify = true } of runs) {
         // `light-dark()` needs `color-scheme` in the same sheet. Of colours that older browsers do not know, the command writes what
         // lightningcss computes, which differs at the edges: of channels out of range, and of other colours in `color-mix()`.
         const computed = /light-dark|color-mix|\bfrom\b|lab\(|lch\(/i;
-        const isCompared = source => !isOld || !computed.test(source);
+        // A part of the text's size has the size as its unit there. And an `hwb()` of more than 100% is another grey for targets.
+        const thickness = /text-decoration-thickness/;
+        const isCompared = source =>
+          !(isLowered && /hwb\(/i.test(source)) &&
+          !(isOld && (computed.test(source) || thickness.test(source)));
         const differences = await ask(blockDifferences, pairs, isOld ? [plain] : [plain, other], isLowered);
         differences.forEach((changed, at) => {
           if (changed.length > 0 && isCompared(sources[at]))
@@ -122,12 +127,12 @@ for (const { targets, minify = true } of runs) {
       assert.deepEqual(problems, []);
     });
 
-    it(`${blocks / 20} sheets with selectors, conditions and at-rules`, {
+    it(`${sheets} sheets with selectors, conditions and at-rules`, {
       skip: isLowered && 'rules become others for targets',
     }, async () => {
       const problems = [];
-      for (let start = 0; start < blocks / 20; start += chunk) {
-        const some = seeds(blocks / 20, start);
+      for (let start = 0; start < sheets; start += chunk) {
+        const some = seeds(sheets, start);
         const sources = some.map(seed => new Rules(randomFrom(seed), known.every).sheet());
         const outputs = compile(sources, targets, { minify, isTolerant: true });
         const pairs = sources.map((source, at) => [source, outputs[at] ?? source]);

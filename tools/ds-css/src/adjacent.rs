@@ -5,7 +5,7 @@
 
 use lightningcss::properties::Property;
 use lightningcss::properties::custom::{Token, TokenList, TokenOrValue};
-use lightningcss::rules::CssRuleList;
+use lightningcss::rules::{CssRule, CssRuleList};
 
 use crate::guard::{children, each_block};
 
@@ -23,6 +23,11 @@ pub(crate) fn separate(rules: &mut CssRuleList<'_>) {
                 }
             }
         });
+        // A rule that is passed on contains tokens only.
+        if let CssRule::Unknown(unknown) = rule {
+            in_list(&mut unknown.prelude);
+            unknown.block.iter_mut().for_each(in_list);
+        }
         if let Some(children) = children(rule) {
             separate(children);
         }
@@ -73,6 +78,10 @@ fn comments(list: &mut TokenList<'_>) {
 fn separator(before: &TokenOrValue<'_>, after: &TokenOrValue<'_>) -> Option<Token<'static>> {
     let space = || Token::WhiteSpace(" ".into());
     match after {
+        // The `+3` of `:nth-child(2n +3)`, in a rule that is passed on.
+        TokenOrValue::Token(Token::Number { has_sign: true, value, .. }) if is_space(before) => {
+            (*value >= 0.0).then_some(Token::Delim('+'))
+        }
         _ if !may_continue(before) => None,
         TokenOrValue::Length(length) => {
             let (number, _) = length.to_unit_value();
@@ -102,6 +111,10 @@ fn separator(before: &TokenOrValue<'_>, after: &TokenOrValue<'_>) -> Option<Toke
         | TokenOrValue::DashedIdent(_) => Some(space()),
         _ => None,
     }
+}
+
+fn is_space(value: &TokenOrValue<'_>) -> bool {
+    matches!(value, TokenOrValue::Token(Token::WhiteSpace(_)))
 }
 
 /// The sign that a number has lost, or white space.

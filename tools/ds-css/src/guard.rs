@@ -35,7 +35,7 @@ use crate::placeholder::{MARK, number};
 use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::{condition, keep_prefixes};
-pub(crate) use nesting::write_roots;
+pub(crate) use nesting::{unknown_lists, write_roots};
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {

@@ -288,6 +288,9 @@ impl<'i> Run<'_, 'i> {
             for declaration in &printed.without_fallback {
                 diagnostics.push(lower::no_fallback(entry, declaration));
             }
+            for at in &printed.with_is {
+                diagnostics.push(lower::with_is(graph, entry, *at));
+            }
             output.artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
             let map = printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map));
             output.artifacts.extend(map);

@@ -3,7 +3,7 @@
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostic, Diagnostics, Severity};
 use lightningcss::error::MinifyErrorKind;
-use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::stylesheet::{MinifyOptions, PrinterOptions, StyleSheet};
 use lightningcss::targets::{Browsers, Features, Targets};
 use lightningcss::values::ident::DashedIdent;
@@ -163,6 +163,8 @@ pub(crate) struct Printed {
     pub(crate) merging: Merging,
     /// The declarations that have no fallback for the targets, as text.
     pub(crate) without_fallback: Vec<String>,
+    /// Where the rules are with others in them that the targets may not know.
+    pub(crate) with_is: Vec<Location>,
 }
 
 /// The finding for a declaration that the targets may not know, and that cannot be written for them.
@@ -170,6 +172,19 @@ pub(crate) fn no_fallback(entry: &Entry, declaration: &str) -> Diagnostic {
     let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
     Diagnostic::new(&NO_FALLBACK, entry.file.start(), message)
         .help("write the declaration twice: before it, one that all of these browsers know")
+}
+
+/// The finding for a rule with others in it that older browsers of the targets ignore.
+pub(crate) fn with_is(graph: &Graph, entry: &Entry, at: Location) -> Diagnostic {
+    let place = graph.nodes.get(at.source_index as usize).and_then(|node| {
+        let file = &node.sheet.file;
+        Some(file.at(token_at(file, Positions::new(file).offset(at.line, at.column))?.span))
+    });
+    let message =
+        "the rules in this one are written with `:is()`, and older browsers of `targets` ignore them";
+    Diagnostic::new(&NO_FALLBACK, place.unwrap_or_else(|| entry.file.start()), message).help(
+        "write them without nesting, or make two rules of this one: its selectors differ in specificity, or `&` is not at the start",
+    )
 }
 
 /// Prints a bundle. `None` after a finding.
@@ -223,6 +238,8 @@ pub(crate) fn print<'i>(
     crate::proof::faults::in_rules(&mut sheet.rules, &merging);
     let mut difference = guard.restore_rules(&mut sheet.rules);
     let expected = guard.restore_declarations(&mut sheet.rules, printing);
+    let with_is =
+        if printing.lowers_nesting { guard::unknown_lists(&sheet.rules, targets) } else { Vec::new() };
     let mut map = options.source_map.then(|| SourceMap::new("/"));
     let printer = PrinterOptions {
         minify: options.minify,
@@ -266,7 +283,7 @@ pub(crate) fn print<'i>(
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
-    Some(Printed { css, map, difference, merging, without_fallback: guard.without_fallback })
+    Some(Printed { css, map, difference, merging, without_fallback: guard.without_fallback, with_is })
 }
 
 /// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.

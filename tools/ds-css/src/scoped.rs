@@ -66,8 +66,6 @@ struct Block {
     is_part: bool,
     /// The declarations since the last rule in an `@scope`.
     run: Option<Span>,
-    /// Whether a selector in it starts with a combinator, which lightningcss only reads in style rules.
-    is_relative: bool,
 }
 
 /// Splits a stylesheet; `None` if lightningcss can read it as it is.
@@ -94,7 +92,8 @@ fn has_scope(text: &[u8]) -> bool {
 
 struct Splitter<'a> {
     text: &'a str,
-    rest: Vec<u8>,
+    /// What is not in the rest, in order.
+    blanked: Vec<Span>,
     parts: Vec<u8>,
     runs: Vec<u8>,
     items: Vec<Item<u32>>,
@@ -109,17 +108,10 @@ struct Splitter<'a> {
 
 impl<'a> Splitter<'a> {
     fn new(text: &'a str) -> Self {
-        let outer = Block {
-            context: Context::Rules,
-            start: 0,
-            brace: 0,
-            is_part: false,
-            run: None,
-            is_relative: false,
-        };
+        let outer = Block { context: Context::Rules, start: 0, brace: 0, is_part: false, run: None };
         Self {
             text,
-            rest: text.as_bytes().to_vec(),
+            blanked: Vec::new(),
             parts: text.bytes().map(blank).collect(),
             runs: text.bytes().map(blank).collect(),
             items: Vec::new(),
@@ -183,8 +175,7 @@ impl<'a> Splitter<'a> {
                 groups(&self.item).flat_map(|selector| self.combinator(selector)).collect();
             self.relative.extend(places);
         }
-        let is_relative = groups(&self.item).any(|selector| self.is_relative(selector));
-        self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None, is_relative });
+        self.blocks.push(Block { context, start, brace: brace.span.start, is_part, run: None });
         self.item.clear();
     }
 
@@ -209,9 +200,7 @@ impl<'a> Splitter<'a> {
             return;
         }
         let Some(block) = self.blocks.pop() else { return };
-        if let Some(outer) = self.blocks.last_mut().filter(|outer| outer.is_part) {
-            outer.is_relative |= block.is_relative;
-        } else if block.is_part && !block.is_relative {
+        if block.is_part && !self.blocks.last().is_some_and(|outer| outer.is_part) {
             self.is_changed = true;
             let (start, end) = (block.start as usize, brace.span.end as usize);
             self.parts[start..end].copy_from_slice(&self.text.as_bytes()[start..end]);
@@ -283,20 +272,7 @@ impl<'a> Splitter<'a> {
     }
 
     fn blank(&mut self, start: u32, end: u32) {
-        let part = &mut self.rest[start as usize..end as usize];
-        if part.is_ascii() {
-            part.iter_mut().for_each(|byte| *byte = blank(*byte));
-            return;
-        }
-        // Wide characters stay, in a comment, so that what follows them in the line has the same place in every text.
-        part.iter_mut().filter(|byte| byte.is_ascii()).for_each(|byte| *byte = blank(*byte));
-        if let [b' ', b' ', .., b' ', b' '] = part {
-            let end = part.len() - 2;
-            part[..2].copy_from_slice(b"/*");
-            part[end..].copy_from_slice(b"*/");
-        } else {
-            part.iter_mut().for_each(|byte| *byte = blank(*byte));
-        }
+        self.blanked.push(Span::new(start, end));
     }
 
     fn finish(self) -> Option<Split> {
@@ -304,10 +280,10 @@ impl<'a> Splitter<'a> {
             return None;
         }
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).ok();
-        let (rest, parts, runs) = (text(self.rest)?, text(self.parts)?, text(self.runs)?);
-        let items = placed(&self.items, &rest, &parts);
-        let run_items = placed(&self.run_items, &rest, &runs);
-        let rest = with_names(&rest, &self.relative);
+        let (parts, runs) = (text(self.parts)?, text(self.runs)?);
+        let items = placed(&self.items, self.text, &parts);
+        let run_items = placed(&self.run_items, self.text, &runs);
+        let rest = rest(self.text, &self.blanked, &self.relative);
         Some(Split { items, run_items, rest, parts, runs, next: OnceCell::new() })
     }
 }
@@ -334,14 +310,24 @@ fn placed(items: &[Item<u32>], rest: &str, text: &str) -> Vec<Item> {
     items.iter().map(place).collect()
 }
 
-/// A text with names instead of some characters.
-fn with_names(text: &str, offsets: &[u32]) -> String {
-    let mut out = String::with_capacity(text.len() + 2 * offsets.len());
+/// A text with spaces for some parts and names for some characters. Each line stays as wide as it is, in UTF-16.
+fn rest(text: &str, blanked: &[Span], relative: &[u32]) -> String {
+    let names = relative.iter().map(|at| (Span::new(*at, *at + 1), true));
+    let mut changes: Vec<_> = blanked.iter().map(|span| (*span, false)).chain(names).collect();
+    changes.sort_unstable_by_key(|(span, _)| span.start);
+    let mut out = String::with_capacity(text.len() + 2 * relative.len());
     let mut copied = 0;
-    for at in offsets.iter().map(|at| *at as usize) {
-        out.push_str(&text[copied..at]);
-        out.extend(text[at..].chars().next().map(placeholder::replaced));
-        copied = at + 1;
+    for (span, is_name) in changes {
+        let range = span.range();
+        out.push_str(&text[copied..range.start]);
+        for ch in text[range.clone()].chars() {
+            match ch {
+                _ if is_name => out.push(placeholder::replaced(ch)),
+                '\n' | '\r' | '\x0c' => out.push(ch),
+                _ => out.extend(std::iter::repeat_n(' ', ch.len_utf16())),
+            }
+        }
+        copied = range.end;
     }
     out.push_str(&text[copied..]);
     out

@@ -111,7 +111,12 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
             if property.starts_with("--") || property.eq_ignore_ascii_case("initial-value") {
                 return None;
             }
-            computed::endless(text, value).or_else(|| computed::misread(text, property, value, targets))
+            // What is valid in a descriptor is in no grammar here.
+            let difference =
+                || matches!(place, Place::Descriptor(_)).then(|| computed::difference(text, value)).flatten();
+            computed::endless(text, value)
+                .or_else(|| computed::misread(text, property, value, targets))
+                .or_else(difference)
         }
     }
 }
@@ -226,6 +231,10 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         || lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
     let printed = guard::text(&written);
     let computed = colours.into_iter().chain(difference.filter(|_| computed::is_invalid(&printed)));
+    let unlike = math
+        .first()
+        .copied()
+        .filter(|_| computed::loses_percentage(&math, &printed) || computed::is_endless_number(&printed));
     let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
     let rounded = math.first().copied().filter(|_| {
         let is_written = |number: &String| value.iter().any(|token| shortest(token.text(text)) == *number);
@@ -243,6 +252,7 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         .map(|(token, _)| token)
         .chain(computed)
         .chain(rounded)
+        .chain(unlike)
         .collect();
     as_names(text, name, part, kept, stays).unwrap_or_default()
 }

@@ -134,8 +134,9 @@ export function ruleDifferences([pairs]) {
       const style = getComputedStyle(place);
       return [...new Set(place.style)].sort().map(name => {
         const value = style.getPropertyValue(name);
-        // A position of 0 px is one of 0 %.
-        const written = name.startsWith('--') ? custom(value) : value.replace(/(^|[ ,(])0(?:px|%)/g, '$10');
+        // A position of 0 px is one of 0 %, and `start` another name for `jump-start`.
+        const text = value.replace(/(^|[ ,(])0(?:px|%)/g, '$10').replace(/, jump-(start|end)\)/g, ', $1)');
+        const written = name.startsWith('--') ? custom(value) : text;
         return `${name}: ${written}${place.style.getPropertyPriority(name)}`;
       });
     });
@@ -178,10 +179,11 @@ export function ruleDifferences([pairs]) {
         parts[parts.length - 1] += ch;
       } else parts.push('');
     }
-    return parts.map(plain);
+    // Chromium writes selectors in one way: white space between the others is a combinator.
+    return parts.map(part => part.trim());
   };
-  /** `:is()` around one simple selector makes no difference. */
-  const bare = selector => selector.replace(/:is\(((?:\\[0-9a-f]+ |[^(), &])+)\)/g, '$1');
+  /** `:is()` around one compound selector makes no difference. */
+  const bare = selector => selector.replace(/:is\(((?:\\[0-9a-f]+ |\([^()]*\)|[^(), &])+)\)/g, '$1');
   const fields = [
     'syntax',
     'inherits',

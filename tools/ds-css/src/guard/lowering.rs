@@ -6,6 +6,7 @@ use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::animation::AnimationName;
 use lightningcss::properties::custom::{Token, TokenList, TokenOrValue, UnparsedProperty};
 use lightningcss::properties::font::{Font, FontFamily, FontStretch, GenericFontFamily};
+use lightningcss::properties::masking::MaskMode;
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
@@ -52,7 +53,8 @@ pub(super) fn lower<'i>(
     targets: &Targets,
     without_fallback: &mut Vec<String>,
 ) -> Option<Vec<Property<'i>>> {
-    if targets.browsers.is_none() || declarations.iter().any(repeats) {
+    let has_mode = || !has_standard(declarations) && declarations.iter().any(has_mask_mode);
+    if targets.browsers.is_none() || declarations.iter().any(repeats) || has_mode() {
         return Some(match declarations {
             [only] => spelled(only),
             several => several.iter().flat_map(spelled).collect(),
@@ -109,6 +111,12 @@ fn has_standard(declarations: &[Property<'_>]) -> bool {
         let prefix = declaration.property_id().prefix();
         prefix.is_empty() || prefix.contains(VendorPrefix::None)
     })
+}
+
+/// Whether a mask has a mode, which lightningcss writes for WebKit before it knew `mask`. Browsers for which `-webkit-mask` is another
+/// name of `mask` do not know that.
+fn has_mask_mode(declaration: &Property<'_>) -> bool {
+    matches!(declaration, Property::Mask(masks, _) if masks.iter().any(|mask| mask.mode != MaskMode::default()))
 }
 
 /// Lowers declarations as lightningcss does, together. It panics if it makes a fallback for a value that also has the colour of the

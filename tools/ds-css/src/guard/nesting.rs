@@ -6,10 +6,14 @@
 //! Of `.a .b { &.c { .d & {} } }`, lightningcss makes `.d .a .b.c` for browsers without nesting, although `.d` may be between `.a`
 //! and `.b`. It looks at the selector `&.c`, but not at what `&` in it is.
 
-use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::printer::PrinterOptions;
+use lightningcss::rules::style::StyleRule;
+use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::selector::{Component, Selector};
+use lightningcss::targets::Targets;
+use lightningcss::traits::ToCss;
 
-use super::children;
+use super::{children, splitting};
 
 /// Writes `&` outside of style rules as a selector that means the same in every rule. In an `@scope`, lightningcss does so.
 pub(crate) fn write_roots(rules: &mut CssRuleList<'_>) {
@@ -106,7 +110,7 @@ fn of(selector: &Selector<'_>, outer: Outer) -> Outer {
 }
 
 /// The component that a selector starts with. Its compounds are stored from right to left.
-fn first<'c, 'i>(stored: &'c [Component<'i>]) -> Option<&'c Component<'i>> {
+pub(super) fn first<'c, 'i>(stored: &'c [Component<'i>]) -> Option<&'c Component<'i>> {
     stored.rsplit(Component::is_combinator).next()?.first()
 }
 
@@ -132,4 +136,37 @@ fn write_list(selector: &mut Selector<'_>) {
         components.extend(combinators.next().cloned());
     }
     *selector = Selector::from(components);
+}
+
+/// Where the rules are with others in them that are written with `:is()`, which some browsers of the targets do not know.
+pub(crate) fn unknown_lists(rules: &CssRuleList<'_>, targets: Targets) -> Vec<Location> {
+    if splitting::has_is(targets) {
+        return Vec::new();
+    }
+    let mut places = Vec::new();
+    let count = |rule: &StyleRule<'_>, targets: Targets| {
+        let printer = PrinterOptions { targets, ..PrinterOptions::default() };
+        rule.to_css_string(printer).map_or(0, |text| text.matches(":is(").count())
+    };
+    visit_styles(rules, &mut |style| {
+        if !style.rules.0.is_empty() && count(style, targets) > count(style, Targets::default()) {
+            places.push(style.loc);
+        }
+    });
+    places
+}
+
+/// Calls a function with each style rule that is in no other one.
+fn visit_styles<'r, 'i>(rules: &'r CssRuleList<'i>, visit: &mut dyn FnMut(&'r StyleRule<'i>)) {
+    for rule in &rules.0 {
+        match rule {
+            CssRule::Style(style) => visit(style),
+            CssRule::Media(rule) => visit_styles(&rule.rules, visit),
+            CssRule::Supports(rule) => visit_styles(&rule.rules, visit),
+            CssRule::Container(rule) => visit_styles(&rule.rules, visit),
+            CssRule::LayerBlock(rule) => visit_styles(&rule.rules, visit),
+            CssRule::StartingStyle(rule) => visit_styles(&rule.rules, visit),
+            _ => {}
+        }
+    }
 }

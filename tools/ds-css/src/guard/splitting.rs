@@ -3,16 +3,20 @@
 //! lightningcss writes such a rule once for each of these selectors, with all rules in it: of `.a, .b:focus-visible { .c {} .d {} }`
 //! it makes `.b:focus-visible .c` after `.a .d`, so an element that matches both gets the styles of the wrong one. Here, each of the
 //! rules in it is written for all selectors before the next one.
+//!
+//! Rules in a list it writes with `:is()`. For browsers without it, they are written for each selector, where that means the same.
 
 use lightningcss::declaration::DeclarationBlock;
+use lightningcss::printer::PrinterOptions;
 use lightningcss::rules::nesting::NestedDeclarationsRule;
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList};
-use lightningcss::selector::SelectorList;
+use lightningcss::selector::{Component, Selector, SelectorList};
 use lightningcss::stylesheet::StyleSheet;
 use lightningcss::targets::Targets;
+use lightningcss::traits::ToCss;
 
-use super::children;
+use super::{children, nesting};
 use crate::syntax::parser_options;
 
 /// Splits the rules in `rules` that lightningcss would split.
@@ -23,7 +27,7 @@ pub(super) fn split_lists(rules: &mut CssRuleList<'_>, targets: Targets) {
 }
 
 /// Whether all browsers know `:is()`. lightningcss does not say so, except for a rule.
-fn has_is(targets: Targets) -> bool {
+pub(super) fn has_is(targets: Targets) -> bool {
     StyleSheet::parse("a:is(b,c){top:0}", parser_options()).is_ok_and(|sheet| {
         sheet
             .rules
@@ -70,16 +74,23 @@ impl Splitter {
 
     /// Whether lightningcss repeats the rules in this one. It uses `:is()` where that means the same.
     fn is_split(&self, style: &StyleRule<'_>) -> bool {
-        let selectors = &style.selectors.0;
-        let is_equal = |weight: u32| selectors.iter().all(|selector| selector.specificity() == weight);
-        let is_joined = self.has_is
-            && !selectors.iter().any(|selector| selector.has_pseudo_element())
-            && is_equal(selectors[0].specificity());
-        selectors.len() > 1 && !style.rules.0.is_empty() && !is_joined && !style.is_compatible(self.targets)
+        if style.selectors.0.len() < 2 || style.rules.0.is_empty() {
+            return false;
+        }
+        let is_joined = self.has_is && are_equal(&style.selectors.0);
+        !is_joined && !style.is_compatible(self.targets) || self.is_spread(style)
+    }
+
+    /// Whether the rules in this one are written for each of its selectors, because browsers do not know `:is()`.
+    fn is_spread(&self, style: &StyleRule<'_>) -> bool {
+        !self.has_is && are_equal(&style.selectors.0) && starts_with_parent(&style.rules)
     }
 
     /// The selectors that all browsers know, and each other one by itself.
     fn groups<'i>(&self, style: &StyleRule<'i>) -> Vec<SelectorList<'i>> {
+        if self.is_spread(style) {
+            return style.selectors.0.iter().cloned().map(SelectorList::from).collect();
+        }
         let mut known = SelectorList::new(Default::default());
         let mut groups = Vec::new();
         for selector in &style.selectors.0 {
@@ -95,6 +106,35 @@ impl Splitter {
         }
         groups
     }
+}
+
+/// Whether selectors have the same specificity in a list as each by itself.
+fn are_equal(selectors: &[Selector<'_>]) -> bool {
+    let weight = |selector: &Selector<'_>| (selector.specificity(), text(selector).matches('&').count());
+    !selectors.iter().any(|selector| selector.has_pseudo_element())
+        && selectors.windows(2).all(|pair| weight(&pair[0]) == weight(&pair[1]))
+}
+
+/// Whether all selectors in some rules start with `&`, and have no other one: for each selector of a list around them, they mean the same.
+fn starts_with_parent(rules: &CssRuleList<'_>) -> bool {
+    let is_plain = |selector: &Selector<'_>| {
+        nesting::first(selector.iter_raw_match_order().as_slice()) == Some(&Component::Nesting)
+            && text(selector).matches('&').count() == 1
+    };
+    rules.0.iter().all(|rule| match rule {
+        CssRule::NestedDeclarations(_) => true,
+        CssRule::Style(style) => style.selectors.0.iter().all(is_plain) && starts_with_parent(&style.rules),
+        CssRule::Media(rule) => starts_with_parent(&rule.rules),
+        CssRule::Supports(rule) => starts_with_parent(&rule.rules),
+        CssRule::Container(rule) => starts_with_parent(&rule.rules),
+        CssRule::LayerBlock(rule) => starts_with_parent(&rule.rules),
+        CssRule::StartingStyle(rule) => starts_with_parent(&rule.rules),
+        _ => false,
+    })
+}
+
+fn text(selector: &Selector<'_>) -> String {
+    selector.to_css_string(PrinterOptions::default()).unwrap_or_default()
 }
 
 /// A rule without declarations at the place of another one.

@@ -10,6 +10,7 @@ use lightningcss::traits::ToCss;
 use lightningcss::vendor_prefix::VendorPrefix;
 
 use super::{Item, Place, Split};
+use crate::placeholder;
 
 impl Split {
     /// Puts the rules of the parts where they belong.
@@ -67,9 +68,12 @@ pub(crate) fn write_rules(rules: &mut CssRuleList<'_>, in_scope: bool) {
         }
         if let CssRule::Style(style) = rule
             && in_scope
-            && refers(&style.rules)
+            && !style.rules.0.is_empty()
         {
-            style.selectors.0.iter_mut().for_each(add_root);
+            // A selector with a combinator at its start cannot be in the `:is()` of a list.
+            let (refers, is_list) = (refers(&style.rules), style.selectors.0.len() > 1);
+            let selectors = style.selectors.0.iter_mut();
+            selectors.filter(|selector| refers || is_list && is_relative(selector)).for_each(add_root);
         }
         let in_scope = match rule {
             CssRule::Style(_) | CssRule::Nesting(_) => false,
@@ -80,6 +84,11 @@ pub(crate) fn write_rules(rules: &mut CssRuleList<'_>, in_scope: bool) {
             write_rules(children, in_scope);
         }
     }
+}
+
+/// Whether a selector starts with the name that a combinator has become.
+fn is_relative(selector: &Selector<'_>) -> bool {
+    text(selector).starts_with(['>', '+', '~'].map(placeholder::replaced))
 }
 
 /// Whether a selector in some rules has `&` in another place than at its start.

@@ -25,6 +25,9 @@ const MATH: &[&str] = &[
     "mod", "pow", "rem", "round", "sign", "sin", "sqrt", "tan",
 ];
 
+/// Those whose result is one of their arguments.
+const CHOICES: &[&str] = &["min", "max", "clamp"];
+
 /// Math functions that are newer than the others. Without targets nothing says that a browser lacks them, and nothing is lost if
 /// they are not computed.
 const NEWER: &[&str] = &[
@@ -181,6 +184,22 @@ pub(super) fn endless(text: &str, value: &[Token]) -> Option<Token> {
     first.filter(|_| is_grouped && terms.len() > 3)
 }
 
+/// Whether a sum loses its percentages: what they are a part of may be unknown, and some of zero percent is not the same as none.
+pub(super) fn loses_percentage(math: &[Token], printed: &str) -> bool {
+    let has = |kind| math.iter().any(|token| token.kind == kind);
+    has(Kind::Percentage) && has(Kind::Dimension) && !printed.contains('%')
+}
+
+/// Whether a printed value has a number that is none, or has no end: it is larger than all others.
+pub(super) fn is_endless_number(printed: &str) -> bool {
+    let largest = f64::from(f32::MAX) * 0.999;
+    let value = |token: Token| {
+        let text = token.text(printed).trim_end_matches('%');
+        dimension(text).map_or_else(|| text.parse().ok(), |(number, _)| Some(number))
+    };
+    Lexer::new(printed).filter(is_number).filter_map(value).any(|number: f64| number.abs() > largest)
+}
+
 /// Whether a token may be a reason for [`misread`]; `depth` is the number of brackets around it.
 pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: usize) -> bool {
     match token.kind {
@@ -236,8 +255,12 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
         let auto =
             |group: &&[Token]| group.iter().any(|token| token.kind == Kind::Ident && is_auto(text, token));
         if let Some(group) = groups.find(auto).filter(|_| is_animation) {
+            // `auto` itself can only become a hash, which needs white space before it.
+            let has_room =
+                |token: &&Token| text[..token.span.start as usize].ends_with([' ', '\t', '\n', '\r']);
+            let name = group.iter().rfind(|token| is_auto(text, token)).filter(has_room);
             let number = group.iter().find(|token| is_number(token));
-            return number.or_else(|| group.iter().rfind(|token| is_auto(text, token))).copied();
+            return number.or(name).copied().or_else(|| numbers.next());
         }
         // The shorthand has no timelines.
         let timeline =
@@ -256,8 +279,15 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
     }
     if is_named(property, GRIDS) {
         let rows = value.split(|token| token.text(text) == "/").next().unwrap_or_default();
-        let first = *rows.first().filter(|first| first.kind == Kind::String)?;
-        return rows.iter().any(|token| token.kind == Kind::SquareOpen).then_some(first);
+        let first = *rows.iter().find(|token| token.kind == Kind::String)?;
+        let has_names = || rows.iter().any(|token| token.kind == Kind::SquareOpen);
+        let is_misread = match rows.first()?.kind {
+            Kind::String => has_names(),
+            // Not minified, several names before the first row become two lists.
+            Kind::SquareOpen => rows.get(2).is_some_and(|token| token.kind != Kind::SquareClose),
+            _ => false,
+        };
+        return is_misread.then_some(first);
     }
     uncomputed(text, value, targets)
 }
@@ -278,8 +308,11 @@ fn uncomputed(text: &str, value: &[Token], targets: &Targets) -> Option<Token> {
         token.kind == Kind::Function && is_in(NEWER, text, token)
             || token.kind == Kind::Ident && depth > 0 && is_constant(text, token)
     });
-    let has_percentage = || numbers.iter().any(|token| token.kind == Kind::Percentage);
-    numbers.first().copied().filter(|_| is_reason && (targets.browsers.is_none() || has_percentage()))
+    let percentages = numbers.iter().filter(|token| token.kind == Kind::Percentage).count();
+    // What they are a part of may be negative, as the room around an image is: the larger one is then the smaller result.
+    let is_choice = percentages > 1 && value.iter().any(|token| is_in(CHOICES, text, token));
+    let is_kept = is_choice || is_reason && (targets.browsers.is_none() || percentages > 0);
+    numbers.first().copied().filter(|_| is_kept)
 }
 
 /// How many brackets are around each token.
@@ -317,11 +350,14 @@ pub(super) fn is_math(text: &str, token: &Token) -> bool {
     token.kind == Kind::Function && is_in(MATH, text, token)
 }
 
+/// Properties without negative numbers, which their grammar does not say.
+const NOT_NEGATIVE: &[&str] = &["stroke-dasharray"];
+
 /// Whether a printed value is not valid for its property. The grammar has no properties with a prefix, most of which have no
 /// negative numbers.
 pub(super) fn is_invalid(declaration: &str) -> bool {
     let Some((property, value)) = declaration.split_once(':') else { return false };
-    if property.starts_with('-') {
+    if property.starts_with('-') || is_named(property, NOT_NEGATIVE) {
         return Lexer::new(value).any(|token| is_number(&token) && token.text(value).starts_with('-'));
     }
     let misfit: Option<Span> = values::misfit(&property.to_ascii_lowercase(), value);

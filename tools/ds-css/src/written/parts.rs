@@ -45,6 +45,7 @@ impl<'a> Numbers<'a> {
         let mut depth = 0_usize;
         let mut before = None;
         let mut has_math = false;
+        let mut percentages = 0;
         value.iter().any(|token| {
             let is_computed = computed::colour(self.text, before.replace(token), token).is_some()
                 || computed::may_be_misread(self.text, property, token, depth)
@@ -52,6 +53,8 @@ impl<'a> Numbers<'a> {
                 || depth > 0 && is_negative(self.text, token)
                 || depth > 1 && token.kind == Kind::Delim && token.text(self.text) == "+";
             has_math |= computed::is_math(self.text, token);
+            percentages += usize::from(has_math && token.kind == Kind::Percentage);
+            let is_choice = percentages > 1 || percentages > 0 && is_nothing(self.text, token);
             let is_bare = depth == 0 && token.kind == Kind::Number;
             match token.kind {
                 Kind::Function | Kind::ParenOpen => depth += 1,
@@ -59,6 +62,7 @@ impl<'a> Numbers<'a> {
                 _ => {}
             }
             is_computed
+                || is_choice
                 || is_number(token)
                     && (token.span.range().len() > DIGITS
                         || has_exponent(token.text(self.text))
@@ -66,6 +70,12 @@ impl<'a> Numbers<'a> {
                         || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
         })
     }
+}
+
+/// Whether a token is zero percent.
+fn is_nothing(text: &str, token: &Token) -> bool {
+    token.kind == Kind::Percentage
+        && !token.text(text).bytes().any(|byte| byte.is_ascii_digit() && byte != b'0')
 }
 
 /// Whether a token makes a sum negative.

@@ -33,7 +33,8 @@ const CLASSIC: &[&str] = &[
 ];
 
 /// The tokens of selectors that must be kept: the name of `:lang("x")`, which loses its quotes; the `*` of `*:host`, which matches
-/// nothing; and `:is()` around one selector that some browsers do not know: without it, they ignore the whole rule.
+/// nothing; `:is()` around one selector that some browsers do not know: without it, they ignore the whole rule; `:scope` where a selector
+/// may start with a combinator, which is taken for a part of it; and in a media query `min--webkit-…`, which is no `-webkit-min-…`.
 pub(super) fn kept_in_selectors(text: &str, prelude: &[Token]) -> Vec<Token> {
     let is_kept = |(at, token): &(usize, &Token)| match token.kind {
         Kind::Function if is_named(text, token, "lang") => {
@@ -45,6 +46,11 @@ pub(super) fn kept_in_selectors(text: &str, prelude: &[Token]) -> Vec<Token> {
             let is_other = |token: &Token| token.kind == Kind::Comma || token.text(text) == "&";
             !arguments.iter().any(is_other) && may_be_unknown(text, arguments)
         }
+        Kind::Ident if is_named(text, token, "scope") => {
+            let before = &prelude[..*at];
+            before.last().is_some_and(|before| before.kind == Kind::Colon) && is_in_relative(text, before)
+        }
+        Kind::Ident => is_wrong_limit(text, token),
         Kind::Delim if token.text(text) == "*" => match &prelude[at + 1..] {
             [colon, host, ..] => colon.kind == Kind::Colon && is_named(text, host, "host"),
             _ => false,
@@ -61,6 +67,30 @@ pub(super) fn is_is(text: &str, token: &Token) -> bool {
 
 fn is_named(text: &str, token: &Token, name: &str) -> bool {
     token.function(text).unwrap_or(token.text(text)).eq_ignore_ascii_case(name)
+}
+
+/// Functions whose selectors lightningcss takes for relative ones.
+const RELATIVE: &[&str] = &["has", "nth-child", "nth-last-child"];
+
+/// Whether what follows some tokens is in such a function.
+fn is_in_relative(text: &str, tokens: &[Token]) -> bool {
+    let mut open = Vec::new();
+    for token in tokens {
+        match token.kind {
+            Kind::Function | Kind::ParenOpen => open.push(token),
+            Kind::ParenClose => drop(open.pop()),
+            _ => {}
+        }
+    }
+    open.iter().any(|function| RELATIVE.iter().any(|name| is_named(text, function, name)))
+}
+
+/// Whether a name is that of a limit with a prefix in the wrong place.
+fn is_wrong_limit(text: &str, token: &Token) -> bool {
+    let starts = |limit: &str| {
+        token.text(text).get(..limit.len()).is_some_and(|start| start.eq_ignore_ascii_case(limit))
+    };
+    starts("min--") || starts("max--")
 }
 
 /// The tokens up to the bracket that closes a function.

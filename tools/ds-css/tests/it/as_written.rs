@@ -106,6 +106,8 @@ fn conditions_and_markers_that_lightningcss_cannot_read_are_written_as_they_are(
         ".a{@container c{top:0}}",
         "li::before::marker{top:0}",
         "b,li::after::marker{top:0}",
+        // Its block has tokens only, which keep their signs and what is between them.
+        "@container c{a { --x: calc(1px+2px); width: calc(1px + 2px) } p:nth-child(2n +3), p:nth-child(-n+3) { top: 0 }}",
     ] {
         for targets in [vec![], vec!["chrome >= 120".to_owned()]] {
             let options = Options { targets, layers: Vec::new(), ..options() };
@@ -252,6 +254,16 @@ fn a_scope_in_a_rule_stays_after_wide_characters() {
             "@scope(.a){.d{@scope(.d){color:oklch(from red l c h);p{top:0}}}color:red}",
         ),
         (".a{.b{stroke-width:1}@scope(.b){top:0}}", ".a{& .b{stroke-width:1}@scope(.b){top:0}}"),
+        // What is kept is wider than it was, up to the end of its scope.
+        (
+            ".a{@scope(.b){width:.1234567px;height:1e9rem}@scope(.c) to (.d){top:0}}",
+            ".a{@scope(.b){width:.1234567px;height:1e9rem}@scope(.c) to (.d){top:0}}",
+        ),
+        // Only the selector with a combinator is one of children.
+        (
+            ".a{@scope(.b){>.c{top:0}.d{top:1px;>i{top:2px}}}}",
+            ".a{@scope(.b){>.c{top:0}.d{top:1px;&>i{top:2px}}}}",
+        ),
     ]);
 }
 
@@ -321,4 +333,85 @@ fn gradients_with_a_prefix_keep_their_direction() {
         minified("a{content:\"-webkit-linear-gradient(bottom,\"}", &[]),
         "a{content:\"-webkit-linear-gradient(bottom,\"}"
     );
+}
+
+#[test]
+fn percentages_are_not_computed_where_they_may_have_another_sign_or_none() {
+    let kept = [
+        // The room around an image that is larger than its box is negative.
+        "a{background-position:max(10%, 20%) min(1%, 2%)}",
+        "a{object-position:clamp(10%, 20%, 30%) 0}",
+        "a{border-radius:max(10%, 0%, 1vh)}",
+        // Of an unknown height, this is `auto`.
+        "a{height:calc(0% + 10px)}",
+        "a{scroll-padding-top:calc((7.25ch + 2px) * 3 - (0%))}",
+    ];
+    for source in kept {
+        for targets in [&[][..], &["chrome >= 120"], &["safari 15"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+    assert_both(&[("a{width:calc(10% + 20%);height:calc(1px + 2px)}", "a{width:30%;height:3px}")]);
+}
+
+#[test]
+fn results_that_a_property_does_not_have_are_not_computed() {
+    let kept = [
+        "a{stroke-dasharray:calc(.5% / -4), 3px}",
+        "a{stroke-dasharray:calc(1px - 4px)}",
+        "a{flex:sqrt(-1)}",
+        "a{opacity:sqrt(-1)}",
+        "a{width:calc(1px * sqrt(-1))}",
+    ];
+    for source in kept {
+        for targets in [&[][..], &["chrome >= 123"], &["safari 15"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+    assert_eq!(minified("a{flex:sqrt(4)}", &["safari 15"]), "a{flex:2}");
+    assert_eq!(minified("a{stroke-dasharray:calc(4px - 1px)}", &[]), "a{stroke-dasharray:3}");
+}
+
+#[test]
+fn a_mask_with_a_mode_for_webkit_is_one_for_browsers_that_know_masks() {
+    let source = "a{-webkit-mask:url(a) luminance}";
+    for targets in [&[][..], &["chrome >= 123"], &["safari 15"]] {
+        assert_eq!(minified(source, targets), source, "{targets:?}");
+    }
+    let standard = minified("a{mask:url(a) luminance}", &["safari 15"]);
+    assert!(standard.contains("-webkit-mask-source-type:luminance"), "{standard}");
+}
+
+#[test]
+fn the_root_of_a_scope_stays_in_functions() {
+    for source in [
+        "p:nth-child(2 of :scope,i){top:0}",
+        "p:nth-last-child(2 of :scope>i){top:0}",
+        "p:has(:scope i){top:0}",
+        "p:has(>i){top:0}",
+        "p:is(:scope,i){top:0}",
+    ] {
+        for targets in [&[][..], &["chrome >= 120"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_with_its_prefix_in_the_wrong_place_stays_unknown() {
+    let source = "@media (max--webkit-device-pixel-ratio:3){a{top:0}}";
+    assert_both(&[(source, source)]);
+}
+
+#[test]
+fn results_that_a_descriptor_does_not_have_are_not_computed() {
+    let source = "@font-face{font-family:x;src:url(x);font-weight:calc(10 - 20)}";
+    assert_both(&[(source, source)]);
+}
+
+#[test]
+fn names_before_the_first_row_of_a_grid_stay_in_one_list() {
+    let options = Options { targets: Vec::new(), layers: Vec::new(), minify: false, ..options() };
+    let output = css(&[("a.css", "a{grid:[b c] \"x\"}")], &options);
+    assert!(output.contains("grid: [b c] \"x\";"), "{output}");
 }

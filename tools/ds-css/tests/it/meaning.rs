@@ -251,6 +251,44 @@ fn a_value_with_a_prefix_makes_no_other_superfluous() {
 }
 
 #[test]
+fn rules_in_lists_are_written_for_each_selector_without_is() {
+    let targets = ["chrome 80"];
+    let options = Options { targets: targets.map(String::from).to_vec(), layers: Vec::new(), ..options() };
+    for (source, expected) in [
+        (".a,.b{top:0;& .c{top:1px}}", ".a,.b{top:0}.a .c{top:1px}.b .c{top:1px}"),
+        (
+            ".a,.b{& .c{top:0;&.d{top:1px}}@media print{&.e{top:2px}}}",
+            ".a .c{top:0}.b .c{top:0}.a .c.d{top:1px}.b .c.d{top:1px}@media print{.a.e{top:2px}.b.e{top:2px}}",
+        ),
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+        assert_eq!(artifacts[0].text().trim_end(), expected);
+        assert!(!findings.contains("css/no-fallback"), "{findings}");
+    }
+    // By itself, a selector has another specificity than in the list, or it matches other elements.
+    for (source, expected) in [
+        (".a,#b{&.c{top:0}}", ":is(.a,#b).c{top:0}"),
+        (".a,.b{.c &{top:0}}", ".c :is(.a,.b){top:0}"),
+        (".a,.b{&+&{top:0}}", ":is(.a,.b)+:is(.a,.b){top:0}"),
+        (".a .b{.c &{top:0}}", ".c :is(.a .b){top:0}"),
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", &format!("i{{top:0}}{source}"))], 1, &options);
+        assert_eq!(artifacts[0].text().trim_end(), format!("i{{top:0}}{expected}"));
+        assert!(findings.contains("a.css:1:9 info css/no-fallback"), "{findings}");
+        assert!(findings.contains("written with `:is()`"), "{findings}");
+        assert_eq!(minified(source, &["safari 15"]), expected);
+    }
+}
+
+#[test]
+fn a_list_in_a_scope_keeps_its_combinators_without_nesting() {
+    assert_eq!(
+        minified("@scope(.a){+b,c{>d{top:0}}}", &["safari 15", "chrome 130"]),
+        "@scope(.a){:is(:where(:scope) +b,c)>d{top:0}}"
+    );
+}
+
+#[test]
 fn the_root_has_no_specificity_without_nesting() {
     for (source, expected) in [
         ("&{top:0}:root{top:1px}", ":where(:scope){top:0}:root{top:1px}"),

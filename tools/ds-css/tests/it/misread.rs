@@ -36,6 +36,7 @@ fn values_of_which_a_part_would_be_read_as_another_one_are_printed_as_written() 
         ("a{animation:auto paused 1s}", "a{animation:auto paused 1s}"),
         ("a{animation:x 1s,auto auto}", "a{animation:x 1s,auto auto}"),
         ("a{animation:paused auto,\n1s}", "a{animation:paused auto, 1s}"),
+        ("a{animation:x 3s,auto,y 1s}", "a{animation:x 3s,auto,y 1s}"),
         ("a{animation:-1ms paused x}", "a{animation:-1ms paused x}"),
         ("a{transition: -1s}", "a{transition: -1s}"),
         ("a{animation:x 1s scroll(self)}", "a{animation:x 1s scroll(self)}"),

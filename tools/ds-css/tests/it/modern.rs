@@ -137,7 +137,7 @@ fn declarations_in_a_scope_are_kept() {
             ".b{@scope(&>.c){top:0;img{bottom:0}}top:1px}",
         ),
         // lightningcss reads such a selector only as nested.
-        (".b { @scope (.c) { > p { top: 0 } } }", ".b{@scope(.c){&>p{top:0}}}"),
+        (".b { @scope (.c) { > p { top: 0 } } }", ".b{@scope(.c){> p{top:0}}}"),
         (".b { @scope (.c) { p { @scope (.d) { top: 0 } } } }", ".b{@scope(.c){p{@scope(.d){top:0}}}}"),
     ] {
         assert_eq!(css(&[("a.css", source)], &minified).trim_end(), expected, "{source}");
