@@ -208,8 +208,8 @@ export function ruleDifferences([pairs]) {
   const read = source => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(source);
-    const found = new Map();
-    const add = (path, text) => found.set(path, (found.get(path) ?? '') + text);
+    const declarations = new Map();
+    const add = (path, text) => declarations.set(path, (declarations.get(path) ?? '') + text);
     const visit = (rules, path) => {
       for (const rule of rules) {
         const kind = rule.constructor.name;
@@ -221,15 +221,15 @@ export function ruleDifferences([pairs]) {
             : [kind.match(/Media|Supports|Container/) ? condition(kind, head) : plain(`${head}${scope}`)];
         if (kind === 'CSSMediaRule' && head === 'not all') continue;
         const isAlways = kind === 'CSSMediaRule' && /^(all)?$/i.test(head);
-        for (const one of heads) {
+        for (const name of heads) {
           const here =
             kind === 'CSSNestedDeclarations' || isAlways
               ? path
-              : `${path} / ${kind === 'CSSStyleRule' ? '' : `${kind} `}${one}`;
+              : `${path} / ${kind === 'CSSStyleRule' ? '' : `${kind} `}${name}`;
           if (rule.style?.length > 0) add(here, `${rule.style.cssText} `);
-          for (const name of fields)
-            if (rule[name] !== undefined && rule[name] !== null && !rule.cssRules)
-              add(here, `${name}: ${plain(String(rule[name]))}; `);
+          for (const field of fields)
+            if (rule[field] !== undefined && rule[field] !== null && !rule.cssRules)
+              add(here, `${field}: ${plain(String(rule[field]))}; `);
         }
         const inner =
           kind === 'CSSNestedDeclarations' || isAlways
@@ -239,7 +239,7 @@ export function ruleDifferences([pairs]) {
       }
     };
     visit(sheet.cssRules, '');
-    return found;
+    return declarations;
   };
   return pairs.map(([source, output]) => {
     const [before, after] = [read(source), read(output)];

@@ -149,7 +149,7 @@ export class Rules {
 
   #selector(isNested) {
     const random = this.#random;
-    const one = () => {
+    const selector = () => {
       let text = this.#complex(0);
       if (isNested) {
         const kind = random.below(8);
@@ -163,7 +163,7 @@ export class Rules {
       }
       return text + (random.below(8) === 0 ? random.one(pseudoElements) : '');
     };
-    return this.#several(1, random.one([1, 1, 3]), one).join(', ');
+    return this.#several(1, random.one([1, 1, 3]), selector).join(', ');
   }
 
   #declaration() {
