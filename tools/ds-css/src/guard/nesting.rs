@@ -13,7 +13,7 @@ use lightningcss::selector::{Component, Selector};
 use lightningcss::targets::Targets;
 use lightningcss::traits::ToCss;
 
-use super::{children, splitting};
+use super::{children, selectors};
 
 /// Writes `&` outside of style rules as a selector that means the same in every rule. In an `@scope`, lightningcss does so.
 pub(crate) fn write_roots(rules: &mut CssRuleList<'_>) {
@@ -140,7 +140,7 @@ fn write_list(selector: &mut Selector<'_>) {
 
 /// Where the rules are with others in them that are written with `:is()`, which some browsers of the targets do not know.
 pub(crate) fn unknown_lists(rules: &CssRuleList<'_>, targets: Targets) -> Vec<Location> {
-    if splitting::has_is(targets) {
+    if selectors::has_is(targets) {
         return Vec::new();
     }
     let mut places = Vec::new();

@@ -1,11 +1,24 @@
-//! Selectors that not every browser knows, when nothing says which browsers a stylesheet is for: a browser ignores a rule if it
-//! does not know one of its selectors.
+//! Selectors that not every browser knows: a browser ignores a rule if it does not know one of its selectors.
 
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::selector::{Component, PseudoClass, PseudoElement, Selector};
+use lightningcss::stylesheet::StyleSheet;
+use lightningcss::targets::Targets;
 
 use crate::pseudo::is_classic;
+use crate::syntax::parser_options;
+
+/// Whether all browsers know `:is()`. lightningcss does not say so, except for a rule.
+pub(super) fn has_is(targets: Targets) -> bool {
+    StyleSheet::parse("a:is(b,c){top:0}", parser_options()).is_ok_and(|sheet| {
+        sheet
+            .rules
+            .0
+            .iter()
+            .all(|rule| !matches!(rule, CssRule::Style(style) if !style.is_compatible(targets)))
+    })
+}
 
 /// Keeps lightningcss from joining some rules to others. It does not join rules that contain rules, even if it is an empty one.
 pub(super) fn keep_apart<'i>(rules: &mut CssRuleList<'i>, is_apart: impl Fn(&StyleRule<'i>) -> bool) {

@@ -12,29 +12,16 @@ use lightningcss::rules::nesting::NestedDeclarationsRule;
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::selector::{Component, Selector, SelectorList};
-use lightningcss::stylesheet::StyleSheet;
 use lightningcss::targets::Targets;
 use lightningcss::traits::ToCss;
 
-use super::{children, nesting};
-use crate::syntax::parser_options;
+use super::{children, nesting, selectors};
 
 /// Splits the rules in `rules` that lightningcss would split.
 pub(super) fn split_lists(rules: &mut CssRuleList<'_>, targets: Targets) {
     if targets.browsers.is_some() {
-        Splitter { targets, has_is: has_is(targets) }.list(rules);
+        Splitter { targets, has_is: selectors::has_is(targets) }.list(rules);
     }
-}
-
-/// Whether all browsers know `:is()`. lightningcss does not say so, except for a rule.
-pub(super) fn has_is(targets: Targets) -> bool {
-    StyleSheet::parse("a:is(b,c){top:0}", parser_options()).is_ok_and(|sheet| {
-        sheet
-            .rules
-            .0
-            .iter()
-            .all(|rule| !matches!(rule, CssRule::Style(style) if !style.is_compatible(targets)))
-    })
 }
 
 struct Splitter {
