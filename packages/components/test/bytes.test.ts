@@ -338,7 +338,7 @@ describe('the slider, brotli', () => {
     expect(await initial('index')).toBeLessThanOrEqual(13_945);
     expect(
       (await size(every('components/slider/SliderLive'))) - (await initial('SliderLive')),
-    ).toBeLessThanOrEqual(2310);
+    ).toBeLessThanOrEqual(2320);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
