@@ -19,6 +19,7 @@ const known = [
   // A region that scrolls must take the focus, so that the keyboard can scroll it (WCAG 2.1.1; axe's rule
   // `scrollable-region-focusable`), and what takes the focus needs a role and a name.
   { rule: 'element_tabbable_role_valid', selector: 'pre.demo-code[role="region"][aria-label]' },
+  { rule: 'element_tabbable_role_valid', selector: '.demo-table[role="region"][aria-label]' },
   { rule: 'element_tabbable_role_valid', selector: '.demo-playground__events[role="log"]' },
   // A slide that takes the focus is what the option `slideFocus` asks for (SLD-03).
   { rule: 'element_tabbable_role_valid', selector: '.cmp-slider__slide[role="group"][aria-label]' },
