@@ -99,7 +99,7 @@ export function site({ quick }) {
       for (const [build, { cpu, wall, memory }] of builds) {
         rows.push([
           ...[tool, number(count), build],
-          ...[`${cpu.toFixed(1)} s`, `${((cpu / count) * 1000).toFixed(2)} ms`, `${wall.toFixed(1)} s`],
+          ...[`${cpu.toFixed(2)} s`, `${((cpu / count) * 1000).toFixed(2)} ms`, `${wall.toFixed(2)} s`],
           ...[`${memory.toFixed(0)} MB`, `${(bytes / written / 1000).toFixed(1)} KB`],
           hit && build === 'first' ? `${(hit / 1000).toFixed(1)} KB` : '',
         ]);
