@@ -311,7 +311,7 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
         written::readable(body, &written::parts(body))
     };
     let (_, mut errors) = parse(file, readable.as_deref().unwrap_or(body), 0, &sheet.faults, &scoped[0]);
-    let unread = Unread::of(body, &syntax::places(file, &errors, &[]));
+    let unread = Unread::of(body, &syntax::places(file, &errors, &[]), &syntax::rules(&sheet));
     if !unread.is_empty() {
         let text = passed_on.get_or_init(|| {
             let text = unread.pass_on(body);
@@ -352,7 +352,8 @@ fn read<'i>(
     let body = syntax::body(&node.sheet.file);
     let text = node.written(0, body, targets);
     let (mut sheet, mut errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[0]);
-    let unread = Unread::of(body, &syntax::places(&node.sheet.file, &errors, &[]));
+    let rules = syntax::rules(&node.sheet);
+    let unread = Unread::of(body, &syntax::places(&node.sheet.file, &errors, &[]), &rules);
     if !unread.is_empty() {
         let text = node.written(1, node.passed_on.get_or_init(|| unread.pass_on(body)), targets);
         (sheet, errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[1]);
@@ -369,7 +370,7 @@ fn read<'i>(
     Extend::extend(diagnostics, findings);
     if !errors.is_empty() && !node.broken.get() {
         let places = syntax::places(&node.sheet.file, &errors, &node.sheet.faults);
-        if let Some(valid) = recovery::without(body, &places) {
+        if let Some(valid) = recovery::without(body, &places, &rules) {
             let text = node.written(2, node.valid.get_or_init(|| unread.pass_on(&valid)), targets);
             sheet = parse_text(text, node.sheet.file.path(), index, &node.scoped[2]).0;
         }

@@ -43,6 +43,8 @@ pub(crate) struct Import {
 pub(crate) struct Sheet {
     pub(crate) file: SourceFile,
     pub(crate) imports: Vec<Import>,
+    /// Where the outermost rules start, in order.
+    pub(crate) rules: Vec<u32>,
     /// Custom properties named like a token that the file defines.
     pub(crate) defined: FxHashSet<String>,
     /// Uses of custom properties named like a token.
@@ -79,6 +81,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
     let sheet = Sheet {
         file: file.clone(),
         imports: Vec::new(),
+        rules: Vec::new(),
         defined: FxHashSet::default(),
         used: Vec::new(),
         definitions: Vec::new(),
@@ -310,6 +313,9 @@ impl Visit for Scan<'_, '_, '_> {
     }
 
     fn enter(&mut self, prelude: &[Token], brace: Span) {
+        if self.blocks.is_empty() {
+            self.sheet.rules.push(prelude.first().map_or(brace, |first| first.span).start);
+        }
         self.structure.enter(prelude, brace);
         self.values.enter(prelude, brace);
         self.numbers.enter(prelude, brace);

@@ -80,14 +80,19 @@ pub(crate) fn split(text: &str) -> Option<Split> {
     splitter.finish()
 }
 
-/// Whether there is an `@scope`, or an import that may have a scope.
+/// Whether there may be an `@scope`, or an import with a scope.
 fn has_scope(text: &[u8]) -> bool {
-    memchr::memchr_iter(b'@', text).any(|at| {
-        let starts = |word: &[u8]| {
-            text.get(at + 1..at + 1 + word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
-        };
-        starts(b"scope") || starts(b"import")
-    })
+    let starts = |at: usize, word: &[u8]| {
+        text.get(at + 1..at + 1 + word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+    };
+    let mut is_import = false;
+    for at in memchr::memchr_iter(b'@', text) {
+        if starts(at, b"scope") {
+            return true;
+        }
+        is_import |= starts(at, b"import");
+    }
+    is_import && memchr::memchr2_iter(b's', b'S', text).any(|at| starts(at, b"cope"))
 }
 
 struct Splitter<'a> {

@@ -8,6 +8,7 @@ use lightningcss::error::{Error, ParserError, SelectorError};
 use lightningcss::stylesheet::{ParserFlags, ParserOptions};
 
 use crate::rules::{NEWLINE_IN_STRING, SYNTAX};
+use crate::scan::Sheet;
 use crate::token::{Kind, token_at};
 use crate::walk::{Fault, MAX_DEPTH};
 
@@ -123,7 +124,7 @@ pub(crate) fn passed_on(
     conditions.chain(calculations)
 }
 
-/// Where what is invalid is, in bytes of the text that lightningcss reads.
+/// Where what is invalid is, in bytes of the text that lightningcss reads, in order.
 pub(crate) fn places(file: &SourceFile, errors: &[Error<ParserError<'_>>], faults: &[Fault]) -> Vec<u32> {
     let positions = Positions::new(file);
     let mark = to_u32(file.text().len() - body(file).len());
@@ -133,7 +134,15 @@ pub(crate) fn places(file: &SourceFile, errors: &[Error<ParserError<'_>>], fault
         .filter_map(|error| error.loc.as_ref())
         .map(|at| positions.offset(at.line, at.column));
     let faults = faults.iter().map(|fault| fault.span().start);
-    errors.chain(faults).map(|place| place.saturating_sub(mark)).collect()
+    let mut places: Vec<u32> = errors.chain(faults).map(|place| place.saturating_sub(mark)).collect();
+    places.sort_unstable();
+    places
+}
+
+/// Where the outermost rules start, in bytes of the text that lightningcss reads, in order.
+pub(crate) fn rules(sheet: &Sheet) -> Vec<u32> {
+    let mark = to_u32(sheet.file.text().len() - body(&sheet.file).len());
+    sheet.rules.iter().map(|start| start.saturating_sub(mark)).collect()
 }
 
 /// Whether an error is at what was written for Internet Explorer only: `*zoom: 1`, `@media (min-width: 0\0)`.

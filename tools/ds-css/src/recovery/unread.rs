@@ -10,6 +10,8 @@ use crate::placeholder::replaced;
 use crate::token::{Kind, Lexer, Token};
 use crate::written;
 
+use super::{Piece, pieces};
+
 /// At-rules whose conditions grow from one version of their specification to the next.
 const CONDITIONS: &[&str] = &["container", "supports"];
 
@@ -25,12 +27,17 @@ pub(crate) struct Unread {
 }
 
 impl Unread {
-    /// What is unread in a text, at one of these places, in bytes.
-    pub(crate) fn of(text: &str, places: &[u32]) -> Self {
+    /// What is unread in a text, at one of these places, in bytes. Places and the starts of the outermost rules are in order.
+    pub(crate) fn of(text: &str, places: &[u32], rules: &[u32]) -> Self {
         let mut unread = Self::default();
-        if places.is_empty() {
-            return unread;
+        for piece in pieces(text, places, rules) {
+            unread.read(&piece);
         }
+        unread
+    }
+
+    fn read(&mut self, piece: &Piece<'_, '_>) {
+        let Piece { start: moved, text, places } = *piece;
         let mut prelude: Vec<Token> = Vec::new();
         for token in Lexer::new(text) {
             match token.kind {
@@ -38,8 +45,9 @@ impl Unread {
                 Kind::Whitespace if prelude.is_empty() => {}
                 Kind::CurlyOpen => {
                     let start = prelude.first().map_or(token.span.start, |first| first.span.start);
-                    if places.iter().any(|place| (start..=token.span.start).contains(place)) {
-                        unread.add(text, &prelude);
+                    let is_in = |place: &u32| (start..=token.span.start).contains(&(place - moved));
+                    if places.iter().any(is_in) {
+                        self.add(text, &prelude, moved);
                     }
                     prelude.clear();
                 }
@@ -47,7 +55,6 @@ impl Unread {
                 _ => prelude.push(token),
             }
         }
-        unread
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -67,16 +74,17 @@ impl Unread {
         passed
     }
 
-    fn add(&mut self, text: &str, prelude: &[Token]) {
+    /// Adds what is unread in a prelude of a piece of the text that starts at `moved`.
+    fn add(&mut self, text: &str, prelude: &[Token], moved: u32) {
         let (Some(first), Some(last)) = (prelude.first(), prelude.last()) else { return };
         if first.kind == Kind::AtKeyword {
             let name = at_name(text, first);
             let is_calculation =
                 matches!(name.as_str(), "media" | "container") && written::is_endless(text, &prelude[1..]);
             if is_calculation || CONDITIONS.contains(&name.as_str()) {
-                self.bytes.push(first.span.start as usize + 1);
+                self.bytes.push((moved + first.span.start) as usize + 1);
                 let conditions = if is_calculation { &mut self.calculations } else { &mut self.conditions };
-                conditions.push(first.span.join(last.span));
+                conditions.push(Span::new(moved + first.span.start, moved + last.span.end));
             }
             return;
         }
@@ -91,7 +99,7 @@ impl Unread {
                 && is(second, &[":"])
                 && is(marker, &["marker"])
             {
-                self.bytes.extend([first.span.start as usize, second.span.start as usize]);
+                self.bytes.extend([first, second].map(|colon| (moved + colon.span.start) as usize));
             }
         }
     }
@@ -117,7 +125,7 @@ mod tests {
             ("li::before::first-line{a:b}", 22, 0),
             ("@container c;a{b:c}", 12, 0),
         ] {
-            let unread = Unread::of(text, &[place]);
+            let unread = Unread::of(text, &[place], &[]);
             assert_eq!(unread.bytes.len(), count, "{text}");
             assert_eq!(unread.pass_on(text).chars().count(), text.len(), "{text}");
         }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use ds_core::Span;
 
+use super::starts::Signature;
 use crate::token::{Kind, Token};
 
 /// Longer lists are not compared: a set of places in one has this many bits.
@@ -18,6 +19,7 @@ pub(super) struct Component<'a> {
     pub(super) text: Cow<'a, str>,
     /// The list with its content, for functions and brackets.
     pub(super) inner: Option<usize>,
+    pub(super) signature: Signature,
 }
 
 /// The component values of a text.
@@ -56,7 +58,8 @@ impl<'a> Value<'a> {
                 Cow::Borrowed(written)
             };
             if let Some(list) = lists.get_mut(current) {
-                list.push(Component { kind: token.kind, span: token.span, text, inner });
+                let signature = Signature::of(token.kind, &text);
+                list.push(Component { kind: token.kind, span: token.span, text, inner, signature });
             }
             if let Some(inner) = inner {
                 lists.push(Vec::new());
@@ -74,6 +77,7 @@ impl<'a> Value<'a> {
                 && let Some(name) = component.text.splitn(3, '-').nth(2)
             {
                 component.text = Cow::Owned(name.to_owned());
+                component.signature = Signature::of(component.kind, &component.text);
             }
         }
         value

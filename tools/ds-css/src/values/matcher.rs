@@ -9,7 +9,8 @@ use rustc_hash::FxHashMap;
 use super::basic::{Basic, is_generic_family};
 use super::component::{Component, Value};
 use super::grammar;
-use super::syntax::Node;
+use super::starts::Signature;
+use super::syntax::{Form, Node};
 use crate::token::Kind;
 
 /// Values that need more steps, or deeper nesting, are accepted.
@@ -81,6 +82,11 @@ impl<'v> Matcher<'v, '_> {
         if from == 0 {
             return 0;
         }
+        // A second comparison collects keywords, also those of parts that do not match.
+        if self.wanted.is_none() && !node.may_match(self.signature(list, from)) {
+            debug_assert_eq!(self.ends_of(node, list, from), 0, "{node:?} matches");
+            return 0;
+        }
         self.steps += 1;
         self.depth += 1;
         if self.steps > MAX_STEPS || self.depth > MAX_DEPTH {
@@ -91,9 +97,16 @@ impl<'v> Matcher<'v, '_> {
         ends
     }
 
+    /// What the components at some places are.
+    fn signature(&self, list: usize, from: Places) -> Signature {
+        let components = self.value.list(list);
+        let each = places(from).filter_map(|place| components.get(place));
+        each.fold(Signature::default(), |signature, component| signature.and(component.signature))
+    }
+
     fn ends_of(&mut self, node: &'v Node, list: usize, from: Places) -> Places {
-        match node {
-            Node::Keywords(words) => {
+        match &node.form {
+            Form::Keywords(words) => {
                 if let Some((at, wanted)) = &mut self.wanted
                     && list == 0
                     && from & bit(*at) != 0
@@ -105,32 +118,32 @@ impl<'v> Matcher<'v, '_> {
                         && words.binary_search_by(|word| (**word).cmp(component.text.as_ref())).is_ok()
                 })
             }
-            Node::Literal(',') => self.comma(list, from),
-            Node::Literal(wanted) => self.each(list, from, |component| {
+            Form::Literal(',') => self.comma(list, from),
+            Form::Literal(wanted) => self.each(list, from, |component| {
                 component.inner.is_none()
                     && component.text.len() == wanted.len_utf8()
                     && component.text.starts_with(*wanted)
             }),
-            Node::Basic(Basic::Anything, ..) => self.anything(list, from),
-            Node::Basic(Basic::UnicodeRange, ..) => self.anything(list, from),
-            Node::Basic(Basic::FamilyName, ..) => self.family(list, from),
-            Node::Basic(Basic::Sum, ..) => self.sum(list, from),
-            Node::Basic(basic, least, most) => {
+            Form::Basic(Basic::Anything, ..) => self.anything(list, from),
+            Form::Basic(Basic::UnicodeRange, ..) => self.anything(list, from),
+            Form::Basic(Basic::FamilyName, ..) => self.family(list, from),
+            Form::Basic(Basic::Sum, ..) => self.sum(list, from),
+            Form::Basic(basic, least, most) => {
                 let value = self.value;
                 self.each(list, from, |component| basic.matches(value, component, *least, *most))
             }
-            Node::Type(at) => match grammar::type_syntax(*at) {
+            Form::Type(at) => match grammar::type_syntax(*at) {
                 Some(syntax) => self.ends(syntax, list, from),
                 None => self.anything(list, from),
             },
-            Node::Property(at) => match grammar::property_syntax(*at) {
+            Form::Property(at) => match grammar::property_syntax(*at) {
                 Some(syntax) => self.ends(syntax, list, from),
                 None => self.anything(list, from),
             },
-            Node::Function(name, inner) => self.bracket(list, from, inner, |component| {
+            Form::Function(name, inner) => self.bracket(list, from, inner, |component| {
                 component.kind == Kind::Function && component.text == **name
             }),
-            Node::Block(open, inner) => {
+            Form::Block(open, inner) => {
                 let kind = match open {
                     '(' => Kind::ParenOpen,
                     '[' => Kind::SquareOpen,
@@ -138,14 +151,14 @@ impl<'v> Matcher<'v, '_> {
                 };
                 self.bracket(list, from, inner, |component| component.kind == kind)
             }
-            Node::Sequence(parts) => parts.iter().fold(from, |from, part| self.ends(part, list, from)),
-            Node::One(parts) => parts.iter().fold(0, |ends, part| ends | self.ends(part, list, from)),
-            Node::All(parts) => self.in_any_order(parts, list, from, true),
-            Node::Any(parts) => self.in_any_order(parts, list, from, false),
-            Node::Repeat { node, least, most, is_list } => {
+            Form::Sequence(parts) => parts.iter().fold(from, |from, part| self.ends(part, list, from)),
+            Form::One(parts) => parts.iter().fold(0, |ends, part| ends | self.ends(part, list, from)),
+            Form::All(parts) => self.in_any_order(parts, list, from, true),
+            Form::Any(parts) => self.in_any_order(parts, list, from, false),
+            Form::Repeat { node, least, most, is_list } => {
                 self.repeated(node, list, from, (*least, *most), *is_list)
             }
-            Node::Required(node) => {
+            Form::Required(node) => {
                 let starts = places(from);
                 starts.fold(0, |ends, start| ends | self.ends(node, list, bit(start)) & !bit(start))
             }

@@ -26,6 +26,7 @@ mod query;
 pub(crate) mod rules;
 mod selector;
 mod spacing;
+mod starts;
 mod syntax;
 #[rustfmt::skip]
 mod table;

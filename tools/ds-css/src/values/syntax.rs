@@ -2,10 +2,24 @@
 
 use super::basic::Basic;
 use super::names;
+use super::starts::Starts;
+
+/// A part of a syntax.
+#[derive(Debug)]
+pub(super) struct Node {
+    pub(super) form: Form,
+    pub(super) starts: Starts,
+}
+
+impl From<Form> for Node {
+    fn from(form: Form) -> Self {
+        Self { form, starts: Starts::default() }
+    }
+}
 
 /// What a value may look like.
 #[derive(Debug)]
-pub(super) enum Node {
+pub(super) enum Form {
     /// One of these identifiers, in lower case and sorted.
     Keywords(Vec<Box<str>>),
     /// A comma, slash or other single character.
@@ -42,7 +56,7 @@ pub(super) enum Node {
 pub(super) fn parse(text: &str) -> Option<Node> {
     let mut parser = Parser { rest: text.trim_start() };
     if parser.rest.is_empty() {
-        return Some(Node::Sequence(Vec::new()));
+        return Some(Form::Sequence(Vec::new()).into());
     }
     let node = parser.one()?;
     parser.rest.is_empty().then_some(node)
@@ -69,7 +83,7 @@ impl<'a> Parser<'a> {
         &mut self,
         separator: &str,
         part: impl Fn(&mut Self) -> Option<Node>,
-        join: impl Fn(Vec<Node>) -> Node,
+        join: impl Fn(Vec<Node>) -> Form,
     ) -> Option<Node> {
         let first = part(self)?;
         if !self.rest.starts_with(separator) {
@@ -79,7 +93,7 @@ impl<'a> Parser<'a> {
         while self.eat(separator) {
             parts.push(part(self)?);
         }
-        Some(join(parts))
+        Some(join(parts).into())
     }
 
     /// Alternatives; all that are keywords become one set.
@@ -88,8 +102,8 @@ impl<'a> Parser<'a> {
         loop {
             match self.keyword() {
                 Some(word) => words.push(word),
-                None => match self.parts("||", Self::all, Node::Any)? {
-                    Node::Keywords(more) => words.extend(more),
+                None => match self.parts("||", Self::all, Form::Any)? {
+                    Node { form: Form::Keywords(more), .. } => words.extend(more),
                     other => others.push(other),
                 },
             }
@@ -100,9 +114,9 @@ impl<'a> Parser<'a> {
         if !words.is_empty() {
             words.sort_unstable();
             words.dedup();
-            others.insert(0, Node::Keywords(words));
+            others.insert(0, Form::Keywords(words).into());
         }
-        Some(if others.len() == 1 { others.remove(0) } else { Node::One(others) })
+        Some(if others.len() == 1 { others.remove(0) } else { Form::One(others).into() })
     }
 
     /// A keyword that is an alternative by itself, as most are.
@@ -123,7 +137,7 @@ impl<'a> Parser<'a> {
     }
 
     fn all(&mut self) -> Option<Node> {
-        self.parts("&&", Self::sequence, Node::All)
+        self.parts("&&", Self::sequence, Form::All)
     }
 
     fn sequence(&mut self) -> Option<Node> {
@@ -139,7 +153,7 @@ impl<'a> Parser<'a> {
             let term = self.term()?;
             parts.push(self.multiplied(term)?);
         }
-        Some(Node::Sequence(parts))
+        Some(Form::Sequence(parts).into())
     }
 
     fn ends_sequence(&self) -> bool {
@@ -157,7 +171,7 @@ impl<'a> Parser<'a> {
         for (open, close, bracket) in [("(", ")", '('), ("'['", "']'", '['), ("'{'", "'}'", '{')] {
             if self.eat(open) {
                 let node = self.one()?;
-                return self.eat(close).then(|| Node::Block(bracket, Box::new(node)));
+                return self.eat(close).then(|| Form::Block(bracket, Box::new(node)).into());
             }
         }
         if let Some(rest) = self.rest.strip_prefix('<') {
@@ -166,24 +180,24 @@ impl<'a> Parser<'a> {
         if let Some(rest) = self.rest.strip_prefix('\'') {
             let (quoted, rest) = rest.split_once('\'')?;
             self.rest = rest.trim_start();
-            let mut chars: Vec<Node> = quoted.chars().map(Node::Literal).collect();
-            return if chars.len() == 1 { chars.pop() } else { Some(Node::Sequence(chars)) };
+            let mut chars: Vec<Node> = quoted.chars().map(|ch| Form::Literal(ch).into()).collect();
+            return if chars.len() == 1 { chars.pop() } else { Some(Form::Sequence(chars).into()) };
         }
         let length = self.rest.find(|ch: char| !is_name(ch)).unwrap_or(self.rest.len());
         if length == 0 {
             let literal = self.rest.chars().next().filter(|ch| ",/:;=+*.".contains(*ch))?;
             self.rest = self.rest[1..].trim_start();
-            return Some(Node::Literal(literal));
+            return Some(Form::Literal(literal).into());
         }
         let (name, rest) = self.rest.split_at(length);
         let name = name.to_ascii_lowercase().into_boxed_str();
         self.rest = rest;
         if !self.eat("(") {
             self.rest = self.rest.trim_start();
-            return Some(Node::Keywords(vec![name]));
+            return Some(Form::Keywords(vec![name]).into());
         }
-        let inner = if self.rest.starts_with(')') { Node::Sequence(Vec::new()) } else { self.one()? };
-        self.eat(")").then(|| Node::Function(name, Box::new(inner)))
+        let inner = if self.rest.starts_with(')') { Form::Sequence(Vec::new()).into() } else { self.one()? };
+        self.eat(")").then(|| Form::Function(name, Box::new(inner)).into())
     }
 
     /// `<name>`, `<name [least,most]>` or `<'property'>`, after its first character.
@@ -198,19 +212,20 @@ impl<'a> Parser<'a> {
         let (name, range) = (name.trim(), range.trim_end_matches(']'));
         let (least, most) = range.split_once(',').unwrap_or(("-∞", "∞"));
         if let Some(name) = name.strip_prefix('\'') {
-            return names::property(name.trim_end_matches('\'')).map(Node::Property);
+            return names::property(name.trim_end_matches('\'')).map(|at| Form::Property(at).into());
         }
         if let Some(basic) = Basic::named(name) {
-            return Some(Node::Basic(basic, bound(least)?, bound(most)?));
+            return Some(Form::Basic(basic, bound(least)?, bound(most)?).into());
         }
-        names::type_named(name).map(Node::Type)
+        names::type_named(name).map(|at| Form::Type(at).into())
     }
 
     fn multiplied(&mut self, mut node: Node) -> Option<Node> {
         // White space ends the multipliers, but for `#` and `{` nothing else can follow.
         loop {
-            let repeat =
-                |node, least, most, is_list| Node::Repeat { node: Box::new(node), least, most, is_list };
+            let repeat = |node, least, most, is_list| {
+                Form::Repeat { node: Box::new(node), least, most, is_list }.into()
+            };
             node = if self.eat("*") {
                 repeat(node, 0, u32::MAX, false)
             } else if self.eat("+") {
@@ -218,7 +233,7 @@ impl<'a> Parser<'a> {
             } else if self.eat("?") {
                 repeat(node, 0, 1, false)
             } else if self.eat("!") {
-                Node::Required(Box::new(node))
+                Form::Required(Box::new(node)).into()
             } else if self.eat("#") {
                 let (least, most) = self.count().unwrap_or((1, u32::MAX));
                 repeat(node, least, most, true)
