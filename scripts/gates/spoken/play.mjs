@@ -15,6 +15,7 @@ import { normalised } from './transcript.mjs';
  * @property {string} [language] - of the page and of Orca; `en` by default
  * @property {string} [browser] - `Chromium`, if it is not played in Firefox
  * @property {string} [note] - what a listener should know, such as a quirk of Orca
+ * @property {string[]} [opens] - what may be said when the page opens, and is no step: it depends on how fast a file comes
  * @property {string[]} [allows] - rules of `complaints` that it breaks, for the reason in `note`
  * @property {() => unknown} [ready] - whether the page is ready; by default when its components have started
  * @property {() => void} [before] - is run in the page before the first step
@@ -33,14 +34,15 @@ const keysOfText = text =>
  *
  * @param {Scene} scene
  */
-export async function play(session, origin, { page, ready, before, start, width, steps }) {
+export async function play(session, origin, { page, ready, before, start, width, opens = [], steps }) {
   await session.resize(width ?? 1280);
-  const opening = await session.open(`${origin}/${page}`, ready);
+  const opened = await session.open(`${origin}/${page}`, ready);
+  const opening = normalised(opened).filter(text => !opens.includes(text));
   if (before) await session.run(before);
   if (start) await session.focus(start);
   const played = [];
   // What speaks by itself when a page opens is noise.
-  if (opening.length > 0) played.push({ key: 'opens', spoken: normalised(opening) });
+  if (opening.length > 0) played.push({ key: 'opens', spoken: opening });
   for (const step of steps) {
     if (step.does !== undefined) {
       played.push({ key: step.does, spoken: normalised(await session.run(step.run)) });

@@ -80,6 +80,7 @@ export const content = [
     name: 'pdfviewer/pages',
     title: 'Turns a page and enlarges it',
     page: 'library/core-content/pdf-viewer/pages.html',
+    opens: ['The document is loading.'],
     steps: [
       'Tab',
       'Tab',
