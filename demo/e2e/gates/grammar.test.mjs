@@ -114,7 +114,7 @@ for (const { targets, minify = true } of runs) {
         // lightningcss computes, which differs at the edges: of channels out of range, and of other colours in `color-mix()`.
         const computed = /light-dark|color-mix|\bfrom\b|lab\(|lch\(/i;
         // A part of the text's size has the size as its unit there. And an `hwb()` of more than 100% is another grey for targets.
-        const thickness = /text-decoration-thickness/;
+        const thickness = /text-decoration(-thickness)?:/;
         const isCompared = source =>
           !(isLowered && /hwb\(/i.test(source)) &&
           !(isOld && (computed.test(source) || thickness.test(source)));

@@ -35,6 +35,12 @@ function either(...syntaxes) {
   return [...distinct.values()].map(one => (distinct.size > 1 ? `[ ${one} ]` : one)).join(' | ');
 }
 
+/** The syntax of a name, whose numbers are not negative if its specification says so in prose. */
+const inRange = (name, syntax) =>
+  patches.NOT_NEGATIVE.includes(name)
+    ? syntax.replace(/<(number|integer|length|percentage|length-percentage)>/g, '<$1 [0,∞]>')
+    : syntax;
+
 function types() {
   const all = new Map();
   for (const [name, { syntax }] of Object.entries(mdn.syntaxes)) all.set(name, tidy(syntax));
@@ -42,6 +48,7 @@ function types() {
   for (const { name, syntax } of [...webref.types, ...webref.functions])
     if (syntax) all.set(name, tidy(syntax));
   for (const [name, syntax] of Object.entries(patches.TYPES)) all.set(name, tidy(syntax));
+  for (const name of patches.NOT_NEGATIVE) if (all.has(name)) all.set(name, inRange(name, all.get(name)));
   return all;
 }
 
@@ -65,7 +72,7 @@ function properties() {
     if (isPrefixed(name) || name === '--*') continue;
     const own = webref.properties.find(property => property.name === name)?.syntax;
     const other = mdn.properties[name]?.syntax;
-    all.set(name, either(own, withRanges(other, own), patches.VALUES[name]));
+    all.set(name, inRange(name, either(own, withRanges(other, own), patches.VALUES[name])));
   }
   return [...all].sort(byName);
 }

@@ -1,5 +1,14 @@
 // What the published grammars lack. Each entry says why it is here.
 
+/**
+ * Filters whose values are not negative, which Filter Effects 1 says in prose. `drop-shadow()` is one with the radius of `box-shadow`.
+ */
+const FILTERS = Object.fromEntries(
+  'brightness contrast grayscale invert opacity saturate sepia'
+    .split(' ')
+    .map(name => [`${name}()`, `${name}( [ <number [0,∞]> | <percentage [0,∞]> ]? )`]),
+);
+
 /** Types and functions whose published syntax is prose, incomplete, or stricter than browsers. */
 export const TYPES = {
   // MDN has its range in prose only.
@@ -22,6 +31,9 @@ export const TYPES = {
   // Named colours of systems, which CSS 2 had and browsers still accept.
   'deprecated-color':
     'ActiveBorder | ActiveCaption | AppWorkspace | Background | ButtonBorder | ButtonFace | ButtonHighlight | ButtonShadow | ButtonText | CaptionText | GrayText | Highlight | HighlightText | InactiveBorder | InactiveCaption | InactiveCaptionText | InfoBackground | InfoText | Menu | MenuText | Scrollbar | ThreeDDarkShadow | ThreeDFace | ThreeDHighlight | ThreeDLightShadow | ThreeDShadow | Window | WindowFrame | WindowText',
+  ...FILTERS,
+  'blur()': 'blur( <length [0,∞]>? )',
+  'drop-shadow()': 'drop-shadow( [ <color>? && [ <length>{2} <length [0,∞]>? ] ] )',
   // Two functions have this name; here is what each accepts.
   'repeat()':
     'repeat( [ <integer [1,∞]> | auto-fill | auto-fit ] , [ <line-names>? [ <track-size> | <fixed-size> ] ]+ <line-names>? ) | repeat( [ <integer [1,∞]> | auto-fill ] , [ <line-names> | <name-repeat> ]+ )',
@@ -114,6 +126,9 @@ export const VALUES = {
   rx: '<number>',
   ry: '<number>',
 };
+
+/** Properties and types whose numbers are not negative, which SVG 2 and CSS Text 3 say in prose. */
+export const NOT_NEGATIVE = ['dasharray', 'stroke-dasharray', 'stroke-miterlimit', 'stroke-width', 'tab-size'];
 
 /**
  * Properties that no current specification has: CSS 2's speech, older drafts, SVG, Internet Explorer, CSS modules. Their values

@@ -54,6 +54,7 @@ impl Escapes {
         if !self.0.contains(&ch) {
             return None;
         }
+        let next = next.map(|next| plain_of(next).unwrap_or(next));
         let separated = next.is_some_and(|next| next.is_ascii_hexdigit() || next.is_ascii_whitespace());
         Some(format!("\\{:x}{}", u32::from(ch), if separated { " " } else { "" }))
     }

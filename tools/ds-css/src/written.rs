@@ -207,7 +207,7 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let colours = colours(text, value, targets);
     let difference = computed::difference(text, value);
     let Some(last) = value.last() else { return Vec::new() };
-    let unread = unread(text, Place::Declaration, item, targets);
+    let unread = unread(text, Place::Declaration, &item[..=end], targets);
     let math = computed::in_math(value, text);
     if candidates.is_empty() && colours.is_empty() && math.is_empty() && unread.is_none() {
         return Vec::new();
@@ -230,7 +230,9 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let stays = targets.browsers.is_none()
         || lowered.is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(&written));
     let printed = guard::text(&written);
-    let computed = colours.into_iter().chain(difference.filter(|_| computed::is_invalid(&printed)));
+    // A result is one of the values of the property; the number that is printed instead of it may not be one.
+    let folded = difference.or_else(|| math.first().copied().filter(|_| !printed.contains("calc(")));
+    let computed = colours.into_iter().chain(folded.filter(|_| computed::is_invalid(&printed)));
     let unlike = math
         .first()
         .copied()
@@ -396,10 +398,20 @@ fn shortest(number: &str) -> String {
     format!("{sign}{fraction}{unit}")
 }
 
-/// The name that a number becomes. A zero before the point is left out.
+/// The name that a number or a string becomes. A zero before the point is left out, and escapes stay: they are the same in a name.
 fn name(number: &str) -> String {
-    match number.strip_prefix('0').filter(|rest| rest.starts_with('.')) {
-        Some(fraction) => [' '].into_iter().chain(fraction.chars().map(replaced)).collect(),
-        None => number.chars().map(replaced).collect(),
+    let (mut name, mut rest) = match number.strip_prefix('0').filter(|rest| rest.starts_with('.')) {
+        Some(fraction) => (" ".to_owned(), fraction),
+        None => (String::new(), number),
+    };
+    while let Some(at) = rest.find('\\') {
+        name.extend(rest[..at].chars().map(replaced));
+        let digits = rest[at + 1..].bytes().take(6).take_while(u8::is_ascii_hexdigit).count();
+        let first = rest[at + 1..].chars().next().map_or(0, char::len_utf8);
+        let end = at + 1 + digits.max(first);
+        name.push_str(&rest[at..end]);
+        rest = &rest[end..];
     }
+    name.extend(rest.chars().map(replaced));
+    name
 }

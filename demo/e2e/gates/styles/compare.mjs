@@ -59,7 +59,12 @@ export function blockDifferences([pairs, places, isLowered]) {
         return `linear-gradient(${parts.reverse().join(', ')})`;
       });
       if (name === 'color-scheme') text = [...new Set(text.split(' '))].sort().join(' ');
-      return name === 'font-family' ? text.toLowerCase() : text;
+      // The middle is where they are without a position.
+      if (['clip-path', 'shape-outside'].includes(name)) text = text.replace(/ ?at 50% 50%\)/, ')');
+      if (name !== 'font-family') return text;
+      // A family that was tried already changes nothing; `monospace` twice has another size than once.
+      const families = new Set(text.toLowerCase().split(', '));
+      return families.size > 1 ? [...families].join(', ') : text.toLowerCase();
     };
     const [before, after] = [notation(first), notation(second)];
     if (before === after) return true;

@@ -203,7 +203,9 @@ pub(super) fn is_endless_number(printed: &str) -> bool {
 /// Whether a token may be a reason for [`misread`]; `depth` is the number of brackets around it.
 pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: usize) -> bool {
     match token.kind {
-        Kind::Function => is_in(NEWER, text, token) || is_in(TIMELINES, text, token),
+        Kind::Function => {
+            is_in(NEWER, text, token) || is_in(TIMELINES, text, token) || is_in(SATURATED, text, token)
+        }
         Kind::Ident if depth > 0 => is_constant(text, token),
         Kind::Ident => {
             is_auto(text, token) && is_named(property, &["animation"]) || is_named(property, ORIGINS)
@@ -216,6 +218,9 @@ pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: u
 
 /// Properties whose first time is a duration, unless it is negative.
 const TIMED: &[&str] = &["animation", "transition"];
+
+/// Colours with a saturation. Browsers keep one of more than 100% unless commas are between the numbers; lightningcss lowers it.
+const SATURATED: &[&str] = &["hsl", "hsla"];
 
 const TIMELINES: &[&str] = &["scroll", "view"];
 
@@ -255,11 +260,11 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
         let auto =
             |group: &&[Token]| group.iter().any(|token| token.kind == Kind::Ident && is_auto(text, token));
         if let Some(group) = groups.find(auto).filter(|_| is_animation) {
-            // `auto` itself can only become a hash, which needs white space before it.
+            // Both are valid as names, but not as hashes, which need white space before them.
             let has_room =
                 |token: &&Token| text[..token.span.start as usize].ends_with([' ', '\t', '\n', '\r']);
             let name = group.iter().rfind(|token| is_auto(text, token)).filter(has_room);
-            let number = group.iter().find(|token| is_number(token));
+            let number = group.iter().find(|token| is_number(token) && has_room(token));
             return number.or(name).copied().or_else(|| numbers.next());
         }
         // The shorthand has no timelines.
@@ -274,22 +279,33 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
             return Some(first);
         }
     }
-    if is_named(property, ORIGINS) {
-        return numbers.next().filter(|_| parts(value) > 2);
+    if is_named(property, ORIGINS) && parts(value) > 2 {
+        return numbers.next();
     }
     if is_named(property, GRIDS) {
         let rows = value.split(|token| token.text(text) == "/").next().unwrap_or_default();
-        let first = *rows.iter().find(|token| token.kind == Kind::String)?;
         let has_names = || rows.iter().any(|token| token.kind == Kind::SquareOpen);
-        let is_misread = match rows.first()?.kind {
-            Kind::String => has_names(),
+        let is_misread = match rows.first().map(|first| first.kind) {
+            Some(Kind::String) => has_names(),
             // Not minified, several names before the first row become two lists.
-            Kind::SquareOpen => rows.get(2).is_some_and(|token| token.kind != Kind::SquareClose),
+            Some(Kind::SquareOpen) => rows.get(2).is_some_and(|token| token.kind != Kind::SquareClose),
             _ => false,
         };
-        return is_misread.then_some(first);
+        let first = rows.iter().find(|token| token.kind == Kind::String).copied();
+        if let Some(first) = first.filter(|_| is_misread) {
+            return Some(first);
+        }
     }
-    uncomputed(text, value, targets)
+    oversaturated(text, value).or_else(|| uncomputed(text, value, targets))
+}
+
+/// The saturation of a colour that is more than 100%.
+fn oversaturated(text: &str, value: &[Token]) -> Option<Token> {
+    let functions = value.iter().enumerate().filter(|(_, token)| is_in(SATURATED, text, token));
+    functions.filter_map(|(at, _)| value.get(at + 2)).copied().find(|saturation| {
+        let number = saturation.text(text).trim_end_matches('%').parse::<f64>();
+        is_number(saturation) && number.is_ok_and(|number| number > 100.0)
+    })
 }
 
 /// How many parts a value has that are not in brackets.
@@ -328,7 +344,7 @@ fn depths(value: &[Token]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The numbers in the math functions of a value.
+/// The numbers in the math functions of a value, and the names of numbers.
 pub(super) fn in_math(value: &[Token], text: &str) -> Vec<Token> {
     let mut math = None;
     let mut numbers = Vec::new();
@@ -338,7 +354,7 @@ pub(super) fn in_math(value: &[Token], text: &str) -> Vec<Token> {
                 math.get_or_insert(depth);
             }
             Kind::ParenClose => math = math.filter(|start| start + 1 != depth),
-            _ if math.is_some() && is_number(token) => numbers.push(*token),
+            _ if math.is_some() && (is_number(token) || is_constant(text, token)) => numbers.push(*token),
             _ => {}
         }
     }
@@ -350,14 +366,11 @@ pub(super) fn is_math(text: &str, token: &Token) -> bool {
     token.kind == Kind::Function && is_in(MATH, text, token)
 }
 
-/// Properties without negative numbers, which their grammar does not say.
-const NOT_NEGATIVE: &[&str] = &["stroke-dasharray"];
-
 /// Whether a printed value is not valid for its property. The grammar has no properties with a prefix, most of which have no
 /// negative numbers.
 pub(super) fn is_invalid(declaration: &str) -> bool {
     let Some((property, value)) = declaration.split_once(':') else { return false };
-    if property.starts_with('-') || is_named(property, NOT_NEGATIVE) {
+    if property.starts_with('-') {
         return Lexer::new(value).any(|token| is_number(&token) && token.text(value).starts_with('-'));
     }
     let misfit: Option<Span> = values::misfit(&property.to_ascii_lowercase(), value);

@@ -47,7 +47,43 @@ fn values_of_which_a_part_would_be_read_as_another_one_are_printed_as_written() 
         ("a{grid-template:\"a\" [x] \"b\"}", "a{grid-template:\"a\" [x] \"b\"}"),
         ("a{grid:'a . c' [x] [y] \"b \\e9 d\" [z]/1fr}", "a{grid:'a . c' [x] [y] \"b \\e9 d\" [z]/1fr}"),
         ("a{grid-template:[w] \"a\" [x]}", "a{grid-template:[w]\"a\"[x]}"),
+        ("a{grid-template:[ x y ] \"\\e9 a\" 1px}", "a{grid-template:[ x y ] \"\\e9 a\" 1px}"),
+        (
+            "a{grid-template:[x] fit-content(calc(1px*sign(-1)))/1px}",
+            "a{grid-template:[x] fit-content(calc(1px*sign(-1)))/1px}",
+        ),
+        ("a{animation:x 1s,+3 linear auto y}", "a{animation:x 1s,3 linear auto y}"),
     ]);
+}
+
+#[test]
+fn results_that_are_not_valid_as_numbers_are_printed_as_written() {
+    for source in [
+        "a{filter:blur(calc(1px - 5px))}",
+        "a{filter:opacity(calc(1 - 2))}",
+        "a{filter:drop-shadow(0 0 calc(1px - 3px) red)}",
+        "a{stroke-miterlimit:min(calc(-3 + 2),0)}",
+        "a{stroke-width:calc(1px - 5px)}",
+        "a{font-weight:calc(100 * 20)}",
+        "a{tab-size:calc(1 - 5)}",
+        "a{opacity:calc(NaN)}",
+        "a{flex-grow:calc(-infinity)}",
+    ] {
+        assert_eq!(minified(source, &[]), source);
+        assert_eq!(minified(source, &["chrome >= 80"]), source);
+    }
+    assert_eq!(minified("a{filter:hue-rotate(calc(1deg - 5deg))}", &[]), "a{filter:hue-rotate(-4deg)}");
+}
+
+#[test]
+fn a_saturation_beyond_the_largest_is_kept_but_between_commas() {
+    // Chromium shows the first one as `rgb(191 0 0)`, and the last one as if it were 100%.
+    for source in ["a{color:hsl(10 150 30)}", "a{color:hsl(none 150% 10%)}", "a{color:hsl(10 1e9% 30%)}"] {
+        assert_eq!(minified(source, &[]), source);
+        assert_eq!(minified(source, &["chrome >= 80"]), source);
+    }
+    assert_eq!(minified("a{color:hsl(10,150%,30%)}", &[]), "a{color:#991a00}");
+    assert_eq!(minified("a{color:hsl(10 100% 30%)}", &[]), "a{color:#991a00}");
 }
 
 #[test]
