@@ -222,6 +222,7 @@ impl<'i> Guard<'i> {
     fn restore_list(&self, rules: &mut CssRuleList<'i>) {
         for rule in &mut rules.0 {
             self.held.restore(rule);
+            prefixed::restore(rule);
             layers::restore(rule);
             names::restore(rule);
             if let Some(children) = children(rule) {

@@ -113,6 +113,9 @@ impl Column {
             to_u32(passed.len())
         } else {
             let width = |(at, ch): (usize, char)| {
+                if ch.is_ascii() {
+                    return 1;
+                }
                 let next = line[self.bytes + at + ch.len_utf8()..].chars().next();
                 escapes.of(ch, next).map_or(ch.len_utf16(), |escape| escape.len())
             };

@@ -59,12 +59,15 @@ export function blockDifferences([pairs, places, isLowered]) {
         return `linear-gradient(${parts.reverse().join(', ')})`;
       });
       if (name === 'color-scheme') text = [...new Set(text.split(' '))].sort().join(' ');
+      // What is left out is the same as another part, or nothing.
+      if (name === 'translate') text = text.replace(/^(\S+) 0$/, '$1');
+      if (name === 'border-image-outset') text = text.replace(/^(\S+) (\S+) (\S+) \2$/, '$1 $2 $3');
       // The middle is where they are without a position.
       if (['clip-path', 'shape-outside'].includes(name)) text = text.replace(/ ?at 50% 50%\)/, ')');
       if (name !== 'font-family') return text;
       // A family that was tried already changes nothing; `monospace` twice has another size than once.
       const families = new Set(text.toLowerCase().split(', '));
-      return families.size > 1 ? [...families].join(', ') : text.toLowerCase();
+      return families.size > 1 || !families.has('monospace') ? [...families].join(', ') : text.toLowerCase();
     };
     const [before, after] = [notation(first), notation(second)];
     if (before === after) return true;

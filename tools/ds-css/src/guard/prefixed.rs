@@ -30,6 +30,19 @@ pub(super) fn hold<'i>(rules: &mut CssRuleList<'i>, held: &mut Held<'i>, has_tar
     }
 }
 
+/// Lets each selector in a rule keep its own prefix. Of a rule that is written once, without a prefix, lightningcss removes those in the
+/// rules that are nested in it.
+pub(super) fn restore(rule: &mut CssRule<'_>) {
+    let style = match rule {
+        CssRule::Style(style) => style,
+        CssRule::Nesting(nesting) => &mut nesting.style,
+        _ => return,
+    };
+    if style.vendor_prefix == VendorPrefix::None {
+        style.vendor_prefix = VendorPrefix::empty();
+    }
+}
+
 /// The prefixes in the selectors of a rule.
 #[derive(Default)]
 struct Prefixes {

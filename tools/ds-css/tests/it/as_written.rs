@@ -81,6 +81,8 @@ fn selectors_of_one_vendor_are_written_as_they_are() {
         "i,::placeholder,::-webkit-input-placeholder{top:0}",
         "div{& i,& ::-moz-focus-inner{top:0}}",
         "div{&:is(:-webkit-autofill,:autofill){top:0}}",
+        "div:not(b){& i:-webkit-autofill{top:0}}",
+        "div:has(b){& i{& u:-webkit-autofill{top:0}}}",
     ];
     for source in kept {
         for targets in [&[][..], &["chrome >= 120"], &["safari >= 18"]] {
