@@ -344,20 +344,22 @@ fn depths(value: &[Token]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The numbers in the math functions of a value, and the names of numbers.
+/// The numbers in the math functions of a value, and after them the names of numbers.
 pub(super) fn in_math(value: &[Token], text: &str) -> Vec<Token> {
     let mut math = None;
-    let mut numbers = Vec::new();
+    let (mut numbers, mut names) = (Vec::new(), Vec::new());
     for (token, depth) in value.iter().zip(depths(value)) {
         match token.kind {
             Kind::Function if is_in(MATH, text, token) => {
                 math.get_or_insert(depth);
             }
             Kind::ParenClose => math = math.filter(|start| start + 1 != depth),
-            _ if math.is_some() && (is_number(token) || is_constant(text, token)) => numbers.push(*token),
+            _ if math.is_some() && is_number(token) => numbers.push(*token),
+            _ if math.is_some() && is_constant(text, token) => names.push(*token),
             _ => {}
         }
     }
+    numbers.append(&mut names);
     numbers
 }
 

@@ -68,6 +68,7 @@ fn results_that_are_not_valid_as_numbers_are_printed_as_written() {
         "a{tab-size:calc(1 - 5)}",
         "a{opacity:calc(NaN)}",
         "a{flex-grow:calc(-infinity)}",
+        "a{border-block:calc(pi*.5dvh*-1) ridge}",
     ] {
         assert_eq!(minified(source, &[]), source);
         assert_eq!(minified(source, &["chrome >= 80"]), source);
