@@ -141,6 +141,63 @@ describe('guides', () => {
       await page.waitForFunction(() => document.querySelector('.demo-table').scrollLeft > 0);
     }));
 
+  it('only what scrolls is in the tab order, with a name', () =>
+    inColour(async page => {
+      const boxes = page.locator('.demo-table, .demo-block .demo-code');
+      const wrong = () =>
+        boxes.evaluateAll(elements =>
+          elements.flatMap(box => {
+            const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+            const isStop = box.tabIndex === 0 && box.role === 'region' && !!box.ariaLabel;
+            const isPlain = box.tabIndex === -1 && box.role === null && box.ariaLabel === null;
+            return (scrolls ? isStop : isPlain) ? [] : [box.outerHTML.slice(0, 80)];
+          }),
+        );
+      const stops = () => boxes.evaluateAll(elements => elements.filter(box => box.tabIndex === 0).length);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.waitForFunction(() => document.querySelector('.demo-table').tabIndex === 0);
+      assert.deepEqual(await wrong(), []);
+      const narrow = await stops();
+      // One with the focus keeps it when the window becomes wider.
+      await page.locator('.demo-table').first().focus();
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await page.waitForFunction(
+        count =>
+          [...document.querySelectorAll('.demo-table, .demo-block .demo-code')].filter(
+            box => box.tabIndex === 0,
+          ).length < count,
+        narrow,
+      );
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'demo-table');
+      await page.evaluate(() => document.activeElement?.blur());
+      assert.deepEqual(await wrong(), []);
+      assert.ok((await stops()) < narrow);
+    }));
+
+  it('cells start at the side of the page, in either direction', async () => {
+    for (const [query, side] of [
+      ['', 'left'],
+      ['?direction=rtl', 'right'],
+    ]) {
+      await visit(`library/guides/configuration.html${query}`, {}, async page => {
+        const gaps = await page.locator('.demo-table tr > :is(th, td):first-child').evaluateAll(
+          (cells, side) =>
+            cells.map(cell => {
+              const text = document.createRange();
+              text.selectNodeContents(cell);
+              return Math.abs(text.getBoundingClientRect()[side] - cell.getBoundingClientRect()[side]);
+            }),
+          side,
+        );
+        assert.ok(gaps.length > 20, `${gaps.length} cells`);
+        assert.deepEqual(
+          gaps.filter(gap => gap > 2),
+          [],
+        );
+      });
+    }
+  });
+
   it('the colours of a table have swatches', () =>
     inColour(async page => {
       const colours = await page

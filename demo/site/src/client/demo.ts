@@ -6,6 +6,7 @@ import { copy } from './copy';
 import { examples } from './examples';
 import { folds } from './folds';
 import { loadReact } from './loadReact';
+import { scrollers } from './scrollers';
 import { sources } from './sources';
 
 const host = new URLSearchParams(location.search).get('host');
@@ -15,6 +16,7 @@ examples(host);
 copy();
 sources();
 folds();
+scrollers();
 const toc = document.querySelector<HTMLElement>('.demo-contents');
 if (toc) contents(toc);
 
