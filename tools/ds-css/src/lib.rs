@@ -48,6 +48,7 @@ pub mod rules;
 mod scan;
 mod scoped;
 mod selector;
+mod skipped;
 mod syntax;
 mod text;
 mod token;
@@ -79,6 +80,7 @@ pub use crate::colour::srgb;
 pub use crate::definitions::{Definitions, linked_stylesheets};
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
+pub use crate::skipped::Skipped;
 pub use crate::text::{IMAGE, MARKUP, PAGES, SCRIPTS, check_markup};
 pub use crate::values::rules::RULES as VALUE_RULES;
 

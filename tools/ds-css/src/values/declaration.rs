@@ -60,7 +60,7 @@ impl Checker<'_> {
             }
             return;
         }
-        if is_prefixed(written) || written.contains('\\') {
+        if is_prefixed(written) || written.contains('\\') || self.is_unknown(&name) {
             return;
         }
         let end = value.last().map_or(name.span.end, |last| last.span.end);
@@ -180,6 +180,11 @@ impl Checker<'_> {
         {
             return;
         }
+        // The rest of the value may be anything, but a unit without a meaning stays one.
+        if value.iter().any(|token| self.is_unknown(token)) {
+            self.parts(value);
+            return;
+        }
         if self.is_template(value) || self.spacing(value) || self.is_for_old_browsers(subject, value) {
             return;
         }
@@ -254,6 +259,9 @@ impl Checker<'_> {
     fn parts(&mut self, value: &[Token]) -> bool {
         let before = self.findings.len();
         for token in value {
+            if self.is_unknown(token) {
+                continue;
+            }
             let text = self.written(token);
             match token.kind {
                 Kind::Dimension => {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
-use ds_css::{Definitions, Entry, Names, Options};
+use ds_css::{Definitions, Entry, Names, Options, Skipped};
 
 use super::{Output, Pipeline};
 use crate::config::{Bundle, Css};
@@ -55,17 +55,20 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
     let definitions = definitions(pipeline, &checked, imported.into_inner());
+    let mut skipped = Skipped::default();
     for path in checked {
         if let Some(file) = sources.read(&path, Steps::CSS) {
             if is_markup(&path) {
                 let styles = if is_script(&path) { ds_props::styles(&file) } else { Default::default() };
                 findings.extend(styles.1);
+                skipped.add(&file);
                 ds_css::check_markup(&file, &styles.0, names, &definitions, &mut findings);
             } else {
                 ds_css::check(&file, names, &options(config, None), &mut findings);
             }
         }
     }
+    findings.extend(skipped.findings());
     findings.extend(sources.take_findings(Steps::CSS));
     // Media queries of tokens that were left out would be missing, and findings about them would follow from the error.
     let broken_tokens = pipeline.tokens.findings.has_errors();

@@ -16,6 +16,9 @@ use crate::rules;
 const STYLES: &str = ".css";
 const TOKENS: &str = ".tokens.json";
 
+/// Endings of components that are scripts.
+const COMPONENTS: [&str; 2] = [".tsx", ".jsx"];
+
 /// What is named on the command line.
 pub(super) struct Selection {
     named: Vec<(String, Named)>,
@@ -40,13 +43,15 @@ impl Selection {
             config: config.file.path().to_owned(),
         };
         let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
-        // Without tokens or an installed package, there is nothing to compare their names and styles with.
+        // Without tokens or an installed package, there is nothing to compare the names of preprocessors with.
         let has_names = config.tokens.is_some() || node::installed(&config.root).is_some();
         if has_names {
             endings.extend(ds_css::MARKUP);
             endings.extend(ds_css::SCRIPTS);
         } else {
             endings.extend(ds_css::PAGES);
+            endings.extend(COMPONENTS);
+            endings.extend(ds_css::SCRIPTS);
         }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
@@ -57,8 +62,9 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             for file in files {
-                let is_page = ds_css::PAGES.iter().any(|ending| ends_with(&file, ending));
-                if ends_with(&file, STYLES) || is_page || (has_names && is_markup(&file)) {
+                let mut with_styles = ds_css::PAGES.iter().chain(&COMPONENTS).chain(&ds_css::SCRIPTS);
+                let has_styles = with_styles.any(|ending| ends_with(&file, ending));
+                if ends_with(&file, STYLES) || has_styles || (has_names && is_markup(&file)) {
                     selection.styles.push(file);
                 } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
                     selection.content.push(file);

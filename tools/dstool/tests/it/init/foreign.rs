@@ -31,21 +31,34 @@ fn styles_in_components_are_checked() {
             "<template><p>x</p></template>\n<style scoped>\n.a :deep(b) { colour: red }\n</style>\n",
         ),
         ("src/B.vue", "<style lang=\"scss\">\n$a: red;\n.b { colour: $a }\n</style>\n"),
-        ("src/c.ts", "export const c = css`a: b`;\n"),
+        ("src/c.ts", "export const c = css`colour: ${b}`;\n"),
+        ("src/e.jsx", "export const e = <p style={{ width: '1pz' }} />;\n"),
+        ("src/f.svelte", "<p style='top: 1pz'>x</p>\n"),
         ("src/d.ts", "export const d = `${'a'}.css`;\n"),
     ]);
     let said = init(&project);
-    assert!(said.contains("2 files with `<style>`"), "{said}");
+    assert!(said.contains("5 files with styles"), "{said}");
     assert!(said.contains("not checked: `<style>` for a preprocessor in 1 file"), "{said}");
-    assert!(said.contains("not checked: styles in 1 script"), "{said}");
     let check = project.run(&["check"]);
     assert_eq!(check.status, Status::Findings, "{check}");
-    assert_eq!(check.stdout.lines().count(), 1, "{check}");
-    assert!(check.stdout.starts_with("src/App.vue:3:15: error[css/unknown-property]"), "{check}");
+    let places: Vec<&str> = check.stdout.lines().filter_map(|line| line.split("] ").next()).collect();
+    assert_eq!(
+        places,
+        [
+            "src/App.vue:3:15: error[css/unknown-property",
+            "src/B.vue:1:1: info[css/preprocessed-style",
+            "src/c.ts:1:22: error[css/unknown-property",
+            "src/e.jsx:1:39: error[css/unknown-unit",
+            "src/f.svelte:1:17: error[css/unknown-unit",
+        ],
+        "{check}"
+    );
     let named = project.run(&["check", "src/App.vue"]);
-    assert_eq!(named.stdout, check.stdout);
-    let other = project.run(&["check", "src/c.ts"]);
-    assert!(other.stderr.contains("there are no tokens to compare its styles with"), "{other}");
+    assert_eq!(named.stdout.lines().next(), check.stdout.lines().next());
+    let script = project.run(&["check", "src/c.ts"]);
+    assert!(script.stdout.starts_with("src/c.ts:1:22: error"), "{script}");
+    let other = project.run(&["check", "src/photo.svg"]);
+    assert!(other.stderr.contains("there is no file"), "{other}");
 }
 
 #[test]
