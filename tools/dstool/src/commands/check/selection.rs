@@ -1,13 +1,13 @@
 //! What is named on the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use ds_core::{Diagnostic, Diagnostics};
 
 use super::super::Session;
 use crate::config::Config;
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths};
+use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths, small_text};
 use crate::node;
 use crate::pipeline::is_markup;
 use crate::rules;
@@ -18,6 +18,9 @@ const TOKENS: &str = ".tokens.json";
 
 /// Endings of components that are scripts.
 const COMPONENTS: [&str; 2] = [".tsx", ".jsx"];
+
+/// Larger files in a folder are not read to see what they are; in bytes.
+const MAX_MODEL: u64 = 2 << 20;
 
 /// What is named on the command line.
 pub(super) struct Selection {
@@ -44,7 +47,14 @@ impl Selection {
         };
         let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
         // Without tokens or an installed package, there is nothing to compare the names of preprocessors with.
-        let has_names = config.tokens.is_some() || node::installed(&config.root).is_some();
+        let is_installed = node::installed(&config.root).is_some();
+        let has_names = config.tokens.is_some() || is_installed;
+        // Without any manifest, the JSON in a folder is data of other tools, such as `package.json`.
+        let has_content = config
+            .content
+            .as_ref()
+            .is_some_and(|content| !content.sources.is_empty() || content.manifest.is_some());
+        let has_manifest = is_installed || has_content || config.props.is_some();
         if has_names {
             endings.extend(ds_css::MARKUP);
             endings.extend(ds_css::SCRIPTS);
@@ -66,7 +76,10 @@ impl Selection {
                 let has_styles = with_styles.any(|ending| ends_with(&file, ending));
                 if ends_with(&file, STYLES) || has_styles || (has_names && is_markup(&file)) {
                     selection.styles.push(file);
-                } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
+                } else if (has_manifest || file == path || is_model(&config.root, &file))
+                    && !is_tokens(&file)
+                    && content_kind(&config.root, &file).is_some()
+                {
                     selection.content.push(file);
                 }
             }
@@ -128,4 +141,10 @@ impl Selection {
         let listed: Vec<String> = unread.iter().map(|(text, _)| format!("`{text}`")).collect();
         Some(Error::new(format!("nothing checks {}: {why}", listed.join(", "))).help(help))
     }
+}
+
+/// Whether a file is a model that a CMS exported, or one per line: it says its type.
+fn is_model(root: &Path, path: &str) -> bool {
+    !ends_with(path, ".json")
+        || small_text(&root.join(path), MAX_MODEL).is_none_or(|text| text.contains("\":type\""))
 }
