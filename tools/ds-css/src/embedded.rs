@@ -41,13 +41,12 @@ static RULES: [&ds_core::Rule; 12] = [
 ];
 
 /// The rules that apply to styles in which nothing is inserted, too, besides those about names and values: what browsers ignore.
-static WHOLE_RULES: [&ds_core::Rule; 6] = [
+static WHOLE_RULES: [&ds_core::Rule; 5] = [
     &DUPLICATE_CUSTOM_PROPERTY,
     &DUPLICATE_PROPERTY,
     &IMPORTANT_IN_KEYFRAMES,
     &INVALID_GRID_AREAS,
     &OVERRIDDEN_LONGHAND,
-    &SYNTAX,
 ];
 
 /// The rules about values that are also true for libraries with names and values of their own.
@@ -75,7 +74,8 @@ pub(crate) fn check(
     for (nth, (style, sheet)) in styles.iter().zip(&sheets).enumerate() {
         let text = style.text();
         // `$a` is of a plugin of PostCSS.
-        let is_whole = !text.contains(UNKNOWN) && !text.contains('$');
+        let has_plugins = text.contains('$');
+        let is_whole = !text.contains(UNKNOWN) && !has_plugins;
         // `{% if %}` of Jinja, Twig and Liquid: what is between such tags may be anything.
         let is_read = style.reader() == Reader::Browser && !text.contains("{%");
         let applies = |finding: &Diagnostic| {
@@ -85,7 +85,8 @@ pub(crate) fn check(
                 || LIBRARY_RULES.contains(&rule)
                 || is_read
                     && (VALUE_RULES.contains(&rule) && !is_of_library()
-                        || is_whole && WHOLE_RULES.contains(&rule))
+                        || is_whole && WHOLE_RULES.contains(&rule)
+                        || *rule == SYNTAX && !has_plugins)
         };
         let mut findings = sheet.findings.clone();
         findings.extend(syntax::findings(&sheet.file, &[], &faults(sheet)));
@@ -111,10 +112,17 @@ pub(crate) fn is_html(path: &str) -> bool {
     HTML.iter().any(|ending| path.ends_with(ending))
 }
 
-/// The structural errors of a style. A bracket that is not closed hides the end of the block, which most styles do not write themselves.
+/// The structural errors of a style. Where something is inserted, only what is no part of it is one.
 fn faults(sheet: &Sheet) -> Vec<Fault> {
+    let text = sheet.file.text();
+    let is_inserted = text.contains(UNKNOWN);
     let is_explained = sheet.faults.len() > 1;
-    let stays = |fault: &&Fault| !(is_explained && matches!(fault, Fault::OpenBlock(..)));
+    let stays = |fault: &&Fault| match fault {
+        Fault::Neither(span) => !text[span.range()].contains(UNKNOWN),
+        // A bracket that is not closed hides the end of the block, which most styles do not write themselves.
+        Fault::OpenBlock(..) => !is_inserted && !is_explained,
+        _ => !is_inserted,
+    };
     sheet.faults.iter().filter(stays).cloned().collect()
 }
 

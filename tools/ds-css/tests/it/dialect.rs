@@ -80,6 +80,40 @@ fn plugins_of_postcss() {
     assert_eq!(found("a.css", ".c { &__d { top: 0 } }"), ["Warning css/unknown-element __d"]);
 }
 
+/// Functions that CSS does not have, and those with fewer arguments than CSS needs, may be a plugin's.
+#[test]
+fn functions_of_configured_plugins() {
+    let text = ".a { width: rem(16px); padding: calc(rem(1px) + 1px) clac(1px); margin: rem(7px, 2px); top: darken(red); bottom: pow(var(--a)) }";
+    let names = |has_plugins| {
+        let mut findings = Diagnostics::new();
+        let file = SourceFile::new("a.css", text);
+        check(&file, Names { has_plugins, ..Names::default() }, &Options::default(), &mut findings);
+        let line = |finding: &ds_core::Diagnostic| {
+            let at = finding.at.as_ref().map_or("", |at| file.slice(at.span));
+            format!("{:?} {} {at}", finding.severity, finding.rule.code)
+        };
+        findings.into_iter().map(|finding| line(&finding)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        names(false),
+        [
+            "Error css/unknown-function rem(",
+            "Error css/unknown-function rem(",
+            "Error css/unknown-function clac(",
+            "Warning css/unknown-function darken(",
+        ]
+    );
+    assert_eq!(
+        names(true),
+        [
+            "Info css/unknown-function rem(",
+            "Info css/unknown-function rem(",
+            "Warning css/unknown-function clac(",
+            "Info css/unknown-function darken(",
+        ]
+    );
+}
+
 #[test]
 fn style_elements_are_compared_with_the_grammar() {
     let vue = "<template><p style=\"colour: red\">x</p></template>\n\

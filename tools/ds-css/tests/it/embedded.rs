@@ -147,8 +147,12 @@ fn inserted_values_are_no_mistakes() {
         assert_eq!(mistakes("a.html", sound, &[]), [""; 0], "{sound}");
     }
     assert_eq!(
-        mistakes("a.html", "<i style=\"margin: {{ a }} 1pz; colour: {{ b }}\"></i>", &[]),
-        ["unknown-unit pz", "unknown-property colour"]
+        mistakes(
+            "a.html",
+            "<i style=\"margin: {{ a }} 1pz; colour: {{ b }}; color red; {{ c }} d\"></i>",
+            &[]
+        ),
+        ["unknown-unit pz", "unknown-property colour", "syntax color red"]
     );
     assert_eq!(
         mistakes("a.html", "<style>.a::befor { margin: {{ a }} 1pz }</style>", &[]),

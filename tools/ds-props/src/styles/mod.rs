@@ -37,7 +37,8 @@ const PRESENTATION: [(&str, &str); 8] = [
 ];
 
 /// Functions that take style objects, besides those of `styled`.
-const OBJECT_FUNCTIONS: [&str; 5] = ["css", "style", "globalStyle", "keyframes", "createGlobalStyle"];
+const OBJECT_FUNCTIONS: [&str; 6] =
+    ["css", "style", "globalStyle", "keyframes", "createGlobalStyle", "makeStyles"];
 
 /// The styles of a script (TypeScript, JavaScript, with JSX), and a finding for each syntax error.
 #[must_use]

@@ -77,6 +77,41 @@ fn tools_of_other_frameworks_are_named() {
     assert!(css.stdout.contains("Tailwind CSS must read this stylesheet first"), "{css}");
 }
 
+/// What a plugin of PostCSS makes of a function is not known, which one hint says.
+#[test]
+fn functions_of_plugins_are_named_once() {
+    let sheet = ".a { width: rem(16px); height: rem(2px); color: darken(red) }\n";
+    let mut files = vec![("src/a.css", sheet), ("src/b/b.css", sheet), ("other/c.css", sheet)];
+    let lines = |files: &[(&str, &str)]| {
+        let check = project(files).run(&["check", "src", "other"]);
+        let lines: Vec<String> =
+            check.stdout.lines().filter_map(|line| Some(line.split_once("] ")?.0.to_owned())).collect();
+        (check.status, lines)
+    };
+    let (status, found) = lines(&files);
+    assert_eq!((status, found.len()), (Status::Findings, 9), "{found:?}");
+    let of_other = [
+        "other/c.css:1:13: error[css/unknown-function",
+        "other/c.css:1:32: error[css/unknown-function",
+        "other/c.css:1:49: warning[css/unknown-function",
+    ];
+    let of_plugins =
+        ["src/a.css:1:13: info[css/unknown-function", "src/a.css:1:49: info[css/unknown-function"];
+    for configuration in
+        [("src/postcss.config.mjs", "export default {}"), ("src/package.json", "{ \"postcss\": {} }")]
+    {
+        files.push(configuration);
+        assert_eq!(lines(&files).1, [&of_other[..], &of_plugins].concat());
+        files.pop();
+    }
+    // The JSON in a folder is not content of a project that has none, but what is named is.
+    let named =
+        project(&[("src/package.json", "{}"), ("src/a.css", sheet)]).run(&["check", "src/package.json"]);
+    assert!(named.stdout.contains("config/no-manifest"), "{named}");
+    files.push(("package.json", "{ \"devDependencies\": { \"postcss\": \"8\" } }"));
+    assert_eq!(lines(&files).1.len(), 9);
+}
+
 /// A library publishes its style sheet in many colours: one of them is enough, and there is no command with a hundred names.
 #[test]
 fn variants_of_a_style_sheet_are_imported_once() {
