@@ -131,12 +131,27 @@ fn add(style: &mut EmbeddedStyle, text: &str, start: u32, place: Place) {
     while let Some((before, open, close)) = opening(rest) {
         plain(style, &rest[..before], at);
         let inner = &rest[before + open.len()..];
-        let end = inner.find(close).map_or(rest.len(), |end| before + open.len() + end + close.len());
+        let inner_end = if close == "}" { closing_brace(inner) } else { inner.find(close) };
+        let end = inner_end.map_or(rest.len(), |end| before + open.len() + end + close.len());
         style.other(UNKNOWN, Span::new(at + to_u32(before), at + to_u32(end)));
         at += to_u32(end);
         rest = &rest[end..];
     }
     plain(style, rest, at);
+}
+
+/// Where the brace closes that was opened before the text: `` `a ${b}` } `` has one inside.
+fn closing_brace(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    text.bytes().position(|byte| {
+        match byte {
+            b'{' => depth += 1,
+            b'}' if depth == 0 => return true,
+            b'}' => depth -= 1,
+            _ => {}
+        }
+        false
+    })
 }
 
 /// Adds a text of an attribute, with each `&amp;` as the character that it is.

@@ -140,6 +140,7 @@ fn attributes_are_compared_with_the_grammar() {
 fn inserted_values_are_no_mistakes() {
     for sound in [
         "<i style=\"width: {{ a && b }}px; color: #{{ c }}; {{ d }}: e; margin: calc({x}+1px) {y}; {{ f }}\"></i>",
+        "<i style={`height:${a}px;`}></i><i style=\"{f({ a: 1 })}; top: ${g({ b })}px\"></i>",
         "<i style=\"{% if a %}top: 0{% else %}top 1{% endif %}\"></i><i style=\"width: <%= a %>; <? b ?>: c\"></i>",
         "<style>@media {{ a }} { .{{ b }} > c-{{ d }} { top: {{ e }}; {{ f }} } } @{{ g }} h;</style>",
         "<style>.a { top: {{ x }}; top: {{ y }}; @supports ({{ z }}) { left: 0 } }</style>",
