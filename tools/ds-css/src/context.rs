@@ -14,6 +14,8 @@ pub(crate) struct Context<'a> {
     pub(crate) package: Option<Package<'a>>,
     /// Whether there is a file, if addresses are checked.
     pub(crate) is_file: Option<&'a dyn Fn(&str) -> bool>,
+    /// Whether plugins of PostCSS read the files.
+    pub(crate) has_plugins: bool,
     pub(crate) layers: &'a [String],
     /// The browsers that the project names.
     pub(crate) browsers: Option<Browsers>,
@@ -25,6 +27,7 @@ impl<'a> Context<'a> {
             tokens: names.tokens.map(Index::new),
             package: names.package.map(Package::new),
             is_file: names.is_file,
+            has_plugins: names.has_plugins,
             layers,
             browsers,
         }

@@ -45,8 +45,8 @@ impl Scoping {
     }
 }
 
-/// Removes the findings about what a tool replaces.
-pub(crate) fn settle(file: &SourceFile, findings: &mut Vec<Diagnostic>) {
+/// Removes the findings about what a tool replaces. Where plugins of PostCSS are configured, an unknown function is no error.
+pub(crate) fn settle(file: &SourceFile, is_configured: bool, findings: &mut Vec<Diagnostic>) {
     if findings.is_empty() {
         return;
     }
@@ -55,6 +55,18 @@ pub(crate) fn settle(file: &SourceFile, findings: &mut Vec<Diagnostic>) {
     let scoping = Scoping::of(file.path());
     let values = if scoping == Scoping::None { FxHashSet::default() } else { values(file.text()) };
     findings.retain(|finding| !is_of_tool(file, finding, scoping, &values, has_plugins));
+    if is_configured {
+        findings.iter_mut().filter(|finding| *finding.rule == UNKNOWN_FUNCTION).for_each(of_plugin);
+    }
+}
+
+/// Makes a finding about an unknown function one about a function that a plugin may replace.
+fn of_plugin(finding: &mut Diagnostic) {
+    let is_similar = finding.help.as_ref().is_some_and(|help| help.starts_with("did you mean"));
+    finding.severity = if is_similar { Severity::Warning } else { Severity::Info };
+    finding
+        .notes
+        .push("a plugin of PostCSS may replace it; if none does, browsers ignore the declaration".into());
 }
 
 fn is_of_tool(

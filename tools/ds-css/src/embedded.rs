@@ -1,9 +1,11 @@
-//! Styles in files of other languages: the rules about tokens and contrast apply to them, and to whole `<style>` elements those about
-//! what browsers ignore.
+//! Styles in files of other languages: the rules about tokens and contrast apply to them, and to what a browser reads those about
+//! what it ignores.
 
 mod html;
 
-use ds_core::model::style::EmbeddedStyle;
+pub(crate) use html::preprocessed;
+
+use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::{Diagnostic, Edit, Fix, Label, Location, SourceFile};
 
 use crate::context::Context;
@@ -12,11 +14,15 @@ use crate::report::{self, Defined};
 use crate::rules::{
     DEPRECATED_TOKEN, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, IMPORTANT_IN_KEYFRAMES,
     INVALID_GRID_AREAS, LOW_CONTRAST, OVERRIDDEN_LONGHAND, RAW_COLOUR, RAW_DURATION, RAW_EASING, RAW_FONT,
-    RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_TOKEN,
+    RAW_LENGTH, RAW_NUMBER, RAW_SHADOW, SYNTAX, TOKEN_PURPOSE, TOKEN_TYPE, UNKNOWN_TOKEN,
 };
 use crate::scan::{Sheet, scan};
 use crate::selector::unescaped;
-use crate::values::rules::RULES as VALUE_RULES;
+use crate::syntax;
+use crate::values::rules::{
+    CALC_SPACING, INVALID_HEX, RULES as VALUE_RULES, UNKNOWN_ELEMENT, UNKNOWN_PROPERTY, UNKNOWN_UNIT,
+};
+use crate::walk::Fault;
 
 /// The rules that apply everywhere.
 static RULES: [&ds_core::Rule; 12] = [
@@ -34,14 +40,17 @@ static RULES: [&ds_core::Rule; 12] = [
     &UNKNOWN_TOKEN,
 ];
 
-/// The rules that apply to whole style sheets, too, besides those about names and values: what browsers ignore.
-static SHEET_RULES: [&ds_core::Rule; 5] = [
+/// The rules that apply to styles in which nothing is inserted, too, besides those about names and values: what browsers ignore.
+static WHOLE_RULES: [&ds_core::Rule; 5] = [
     &DUPLICATE_CUSTOM_PROPERTY,
     &DUPLICATE_PROPERTY,
     &IMPORTANT_IN_KEYFRAMES,
     &INVALID_GRID_AREAS,
     &OVERRIDDEN_LONGHAND,
 ];
+
+/// The rules about values that are also true for libraries with names and values of their own.
+static LIBRARY_RULES: [&ds_core::Rule; 3] = [&CALC_SPACING, &INVALID_HEX, &UNKNOWN_UNIT];
 
 /// Endings of files whose styles are in elements and attributes.
 const HTML: [&str; 6] = [".html", ".htm", ".svg", ".vue", ".svelte", ".astro"];
@@ -56,22 +65,33 @@ pub(crate) fn check(
 ) {
     let path = file.path().to_ascii_lowercase();
     let embedded = if is_html(&path) { html::styles(file) } else { Vec::new() };
-    let styles: Vec<&EmbeddedStyle> =
-        extracted.iter().chain(embedded.iter().map(|(style, _)| style)).collect();
+    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).collect();
     let sheets: Vec<Sheet> =
         styles.iter().map(|style| scan(&SourceFile::new(file.path(), style.text()), context)).collect();
     let defined = Defined::of(&sheets);
     // As an image, an SVG file does not have the properties of the page.
     let is_image = path.ends_with(".svg");
-    let are_whole = extracted.iter().map(|_| false).chain(embedded.iter().map(|(_, is_whole)| *is_whole));
-    for ((style, sheet), is_whole) in styles.iter().zip(&sheets).zip(are_whole) {
-        let applies = |rule: &ds_core::Rule| {
-            let of_sheets = || SHEET_RULES.contains(&rule) || VALUE_RULES.contains(&rule);
-            RULES.contains(&rule) || is_whole && of_sheets()
+    for (nth, (style, sheet)) in styles.iter().zip(&sheets).enumerate() {
+        let text = style.text();
+        // `$a` is of a plugin of PostCSS.
+        let has_plugins = text.contains('$');
+        let is_whole = !text.contains(UNKNOWN) && !has_plugins;
+        // `{% if %}` of Jinja, Twig and Liquid: what is between such tags may be anything.
+        let is_read = style.reader() == Reader::Browser && !text.contains("{%");
+        let applies = |finding: &Diagnostic| {
+            let rule = finding.rule;
+            let is_of_library = || nth < extracted.len() && is_of_library(text, finding);
+            RULES.contains(&rule)
+                || LIBRARY_RULES.contains(&rule)
+                || is_read
+                    && (VALUE_RULES.contains(&rule) && !is_of_library()
+                        || is_whole && WHOLE_RULES.contains(&rule)
+                        || *rule == SYNTAX && !has_plugins)
         };
         let mut findings = sheet.findings.clone();
+        findings.extend(syntax::findings(&sheet.file, &[], &faults(sheet)));
         report::tokens(sheet, context, &defined, &mut findings);
-        let findings = findings.into_iter().filter(|finding| applies(finding.rule)).filter_map(|finding| {
+        let findings = findings.into_iter().filter(applies).filter_map(|finding| {
             let is_defined = *finding.rule == UNKNOWN_TOKEN
                 && finding
                     .at
@@ -90,6 +110,30 @@ pub(crate) fn check(
 /// Whether the styles of a file, by its path in lower case, are in elements and attributes.
 pub(crate) fn is_html(path: &str) -> bool {
     HTML.iter().any(|ending| path.ends_with(ending))
+}
+
+/// The structural errors of a style. Where something is inserted, only what is no part of it is one.
+fn faults(sheet: &Sheet) -> Vec<Fault> {
+    let text = sheet.file.text();
+    let is_inserted = text.contains(UNKNOWN);
+    let is_explained = sheet.faults.len() > 1;
+    let stays = |fault: &&Fault| match fault {
+        Fault::Neither(span) => !text[span.range()].contains(UNKNOWN),
+        // A bracket that is not closed hides the end of the block, which most styles do not write themselves.
+        Fault::OpenBlock(..) => !is_inserted && !is_explained,
+        _ => !is_inserted,
+    };
+    sheet.faults.iter().filter(stays).cloned().collect()
+}
+
+/// Whether libraries know a name that CSS has not: a part of a class that `&` starts (`&-item`), and the `label` of Emotion.
+fn is_of_library(text: &str, finding: &Diagnostic) -> bool {
+    let Some(at) = &finding.at else { return false };
+    match finding.rule {
+        rule if *rule == UNKNOWN_ELEMENT => text[..at.span.start as usize].ends_with('&'),
+        rule if *rule == UNKNOWN_PROPERTY => &text[at.span.range()] == "label",
+        _ => false,
+    }
 }
 
 /// A finding with its places in the file. A fix that the file cannot take is left out.

@@ -48,6 +48,7 @@ pub mod rules;
 mod scan;
 mod scoped;
 mod selector;
+mod skipped;
 mod syntax;
 mod text;
 mod token;
@@ -79,8 +80,9 @@ pub use crate::colour::srgb;
 pub use crate::definitions::{Definitions, linked_stylesheets};
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
+pub use crate::skipped::Skipped;
 pub use crate::text::{IMAGE, MARKUP, PAGES, SCRIPTS, check_markup};
-pub use crate::values::rules::RULES as VALUE_RULES;
+pub use crate::values::rules::{RULES as VALUE_RULES, UNKNOWN_FUNCTION};
 
 /// How stylesheets are compiled.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -118,6 +120,8 @@ pub struct Names<'a> {
     pub package: Option<&'a PublicNames>,
     /// Whether there is a file at a project-relative path. Without it, addresses are not checked.
     pub is_file: Option<&'a dyn Fn(&str) -> bool>,
+    /// Whether plugins of PostCSS read the file, which may replace functions that CSS does not have.
+    pub has_plugins: bool,
 }
 
 impl<'a> From<Option<&'a TokenSet>> for Names<'a> {
@@ -321,7 +325,7 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     }
     Extend::extend(diagnostics, syntax::passed_on(file, &unread.conditions, &unread.calculations));
     let mut findings = syntax::findings(file, &errors, &sheet.faults);
-    dialect::settle(file, &mut findings);
+    dialect::settle(file, context.has_plugins, &mut findings);
     Extend::extend(diagnostics, findings);
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);

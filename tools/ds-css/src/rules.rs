@@ -38,6 +38,12 @@ ds_core::rules! {
      With the severity `warning`, the output is written, without what cannot be read: as in a browser.\n\n\
      Unknown at-rules and pseudo-classes are passed through unchanged; other rules report them.";
 
+    /// At the first element of each language.
+    PREPROCESSED_STYLE = "css/preprocessed-style", Info, "A `<style>` element is not checked, because its language is compiled to CSS",
+    "Only names of tokens in `var()` are compared. The rules about values need CSS, such as what a build writes. A run says so \
+     once for each language.\n\n\
+     ```html\n<style lang=\"scss\">.a { color: $accent; }</style> <!-- only names -->\n<style>.a { color: red; }</style> <!-- checked -->\n```";
+
     /// At the address of the import.
     MISSING_IMPORT = "css/missing-import", Error, "An `@import` names a file that does not exist",
     "Addresses are relative to the importing file; one that starts with `/` is relative to the project.\n\n\

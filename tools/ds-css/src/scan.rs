@@ -118,7 +118,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
     scan.sheet.findings.append(&mut scan.structure.findings);
     scan.sheet.faults.append(&mut scan.structure.faults);
     scan.sheet.findings.extend(scan.values.finish());
-    dialect::settle(file, &mut scan.sheet.findings);
+    dialect::settle(file, context.has_plugins, &mut scan.sheet.findings);
     scan.types.finish(file, context, &mut scan.sheet.findings);
     scan.sheet.escapes = keep::escaped(file.text(), &scan.escaping_comments).collect();
     scan.sheet.numbers = scan.numbers.parts;

@@ -35,8 +35,8 @@ pub const SCRIPTS: [&str; 4] = [".ts", ".mts", ".js", ".mjs"];
 pub const IMAGE: &str = ".svg";
 
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
-/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. Whole `<style>` elements
-/// are compared with the grammar of CSS, too; that needs no names. In the files of
+/// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. They
+/// are compared with the grammar of CSS, too; that needs no names. In the files and elements of
 /// preprocessors, only the names in `var()` are compared with tokens. Names that are put together (`cmp-icon--${name}`) are skipped.
 /// `definitions` has the custom properties that the files of the project define.
 pub fn check_markup(
@@ -48,7 +48,8 @@ pub fn check_markup(
 ) {
     let context = Context::new(names, &[], None);
     let path = file.path().to_ascii_lowercase();
-    if context.indexes().next().is_none() && !embedded::is_html(&path) {
+    let is_html = embedded::is_html(&path);
+    if context.indexes().next().is_none() && extracted.is_empty() && !is_html {
         return;
     }
     let text = file.text();
@@ -58,7 +59,12 @@ pub fn check_markup(
         installed_names(file, installed, &context, &mut findings);
     }
     if PREPROCESSED.iter().any(|ending| path.ends_with(ending)) {
-        preprocessed_names(file, &context, definitions, &mut findings);
+        let whole = Span::new(0, to_u32(text.len()));
+        preprocessed_names(file, whole, &context, definitions, &mut findings);
+    } else if is_html {
+        for element in embedded::preprocessed(file) {
+            preprocessed_names(file, element.content, &context, definitions, &mut findings);
+        }
     }
     let allows: Vec<Allow> = comments(text).filter_map(|comment| Allow::read(file, comment)).collect();
     allow::silence(file, &allows, &mut findings);
@@ -94,9 +100,10 @@ fn installed_names(
     }
 }
 
-/// Reports names in `var()` that are named like a token of the project, but are none.
+/// Reports names in `var()` in a part of a file that are named like a token of the project, but are none.
 fn preprocessed_names(
     file: &SourceFile,
+    part: Span,
     context: &Context<'_>,
     definitions: &Definitions,
     findings: &mut Vec<Diagnostic>,
@@ -121,6 +128,7 @@ fn preprocessed_names(
     let none = FxHashSet::default();
     findings.extend(
         words(text, "--")
+            .filter(|span| part.start <= span.start && span.end <= part.end)
             .filter(|span| is_used(span) && !in_comment(span))
             .filter(|span| is_compared(file.slice(*span)))
             .filter_map(|span| tokens::property(file, span, context, &none)),

@@ -8,6 +8,17 @@ pub struct EmbeddedStyle {
     text: String,
     /// In the order of the text, without gaps.
     pieces: Vec<Piece>,
+    reader: Reader,
+}
+
+/// Who reads a style.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Reader {
+    /// A browser: what CSS does not have is a mistake.
+    #[default]
+    Browser,
+    /// A library, which may have names and values of its own: `bg`, `$blue`, `paddingHorizontal`.
+    Library,
 }
 
 /// A part of the text.
@@ -36,6 +47,18 @@ impl EmbeddedStyle {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// An empty style for a reader.
+    #[must_use]
+    pub fn of(reader: Reader) -> Self {
+        Self { reader, ..Self::default() }
+    }
+
+    /// Who reads it.
+    #[must_use]
+    pub fn reader(&self) -> Reader {
+        self.reader
     }
 
     /// Adds a part of the file as it is.

@@ -1,30 +1,35 @@
 //! The styles in HTML and SVG, also in the templates of frameworks.
 
+use std::ops::Range;
+
 use ds_core::html::{Kind, Token, decode, tokens};
-use ds_core::model::style::{EmbeddedStyle, UNKNOWN};
+use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::source::to_u32;
 use ds_core::{SourceFile, Span};
 
 /// Attributes of SVG whose value is that of the property of the same name.
 const PRESENTATION: [&str; 5] = ["fill", "stroke", "stop-color", "flood-color", "lighting-color"];
 
-/// The `style` attributes, `<style>` elements and attributes of SVG in a file, and for each whether it is a whole style sheet: an element
-/// in which nothing is inserted.
-pub(super) fn styles(file: &SourceFile) -> Vec<(EmbeddedStyle, bool)> {
+/// Elements of SVG whose `fill` is what remains after an animation.
+const ANIMATIONS: [&str; 4] = ["animate", "animatemotion", "animatetransform", "set"];
+
+/// Languages of `<style>` elements that a browser or PostCSS reads.
+const CSS: [&str; 4] = ["", "css", "postcss", "text/css"];
+
+/// The `style` attributes, `<style>` elements and attributes of SVG in a file.
+pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
     let mut styles = Vec::new();
     let mut is_sheet = false;
     for token in tokens(file.text()) {
         match token.kind {
             Kind::Start => {
-                is_sheet = token.name == "style" && is_css(&token);
+                is_sheet = token.name == "style" && CSS.contains(&language(&token).as_str());
                 attributes(&token, &mut styles);
             }
             Kind::Text if is_sheet => {
                 let mut style = EmbeddedStyle::default();
-                add(&mut style, token.raw, to_u32(token.start), false);
-                // `{% if %}` of Jinja, Twig and Liquid.
-                let is_whole = !style.text().contains(UNKNOWN) && !style.text().contains("{%");
-                styles.push((style, is_whole));
+                add(&mut style, token.raw, to_u32(token.start), Place::Element);
+                styles.push(style);
             }
             _ => is_sheet = false,
         }
@@ -32,53 +37,135 @@ pub(super) fn styles(file: &SourceFile) -> Vec<(EmbeddedStyle, bool)> {
     styles
 }
 
-/// Whether the content of a `<style>` element is CSS: components may have that of a preprocessor.
-fn is_css(element: &Token<'_>) -> bool {
-    let language = element.attribute("lang").or_else(|| element.attribute("type")).unwrap_or("");
-    matches!(language.to_ascii_lowercase().as_str(), "" | "css" | "postcss" | "text/css")
+/// A `<style>` element in a language that is compiled to CSS.
+pub(crate) struct Preprocessed {
+    /// `scss`, in lower case.
+    pub(crate) language: String,
+    /// The start tag.
+    pub(crate) tag: Span,
+    pub(crate) content: Span,
 }
 
-fn attributes(element: &Token<'_>, styles: &mut Vec<(EmbeddedStyle, bool)>) {
+/// The `<style>` elements in languages that are compiled to CSS.
+pub(crate) fn preprocessed(file: &SourceFile) -> Vec<Preprocessed> {
+    let mut styles = Vec::new();
+    if !file.text().contains("<style") {
+        return styles;
+    }
+    let mut open = None;
+    for token in tokens(file.text()) {
+        match token.kind {
+            Kind::Start if token.name == "style" => {
+                let language = language(&token);
+                let tag = Span::new(to_u32(token.start), to_u32(token.start + token.raw.len()));
+                open = (!CSS.contains(&language.as_str())).then_some((language, tag));
+            }
+            Kind::Text => {
+                let content = Span::new(to_u32(token.start), to_u32(token.start + token.raw.len()));
+                styles.extend(open.take().map(|(language, tag)| Preprocessed { language, tag, content }));
+            }
+            _ => open = None,
+        }
+    }
+    styles
+}
+
+/// The language of a `<style>` element, in lower case.
+fn language(element: &Token<'_>) -> String {
+    let language = element.attribute("lang").or_else(|| element.attribute("type")).unwrap_or("");
+    language.to_ascii_lowercase()
+}
+
+fn attributes(element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
+    // `<Icon fill="primary">` and `<my-icon fill="solid">` are components, whose attributes mean what these say.
+    let is_component = element.name.contains('-')
+        || element
+            .raw
+            .strip_prefix('<')
+            .is_some_and(|tag| tag.starts_with(|ch: char| ch.is_ascii_uppercase()));
     for attribute in &element.attributes {
         let Some(value) = attribute.value else { continue };
         let is_style = attribute.name == "style";
-        if !is_style && !PRESENTATION.contains(&attribute.name.as_ref()) {
+        let is_presentation = PRESENTATION.contains(&attribute.name.as_ref());
+        let is_animation = attribute.name == "fill" && ANIMATIONS.contains(&element.name.as_ref());
+        if !is_style && !is_presentation || is_animation || value.trim().is_empty() {
             continue;
         }
-        let place = |range: &std::ops::Range<usize>| {
+        let place = |range: &Range<usize>| {
             Span::new(to_u32(element.start + range.start), to_u32(element.start + range.end))
         };
         let (name, inside) = (place(&attribute.range), place(&attribute.inside));
-        let mut style = EmbeddedStyle::default();
+        let reader = if is_component && !is_style { Reader::Library } else { Reader::Browser };
+        let mut style = EmbeddedStyle::of(reader);
         style.other("a{", name);
         if !is_style {
             style.other(&format!("{}:", attribute.name), name);
         }
-        if value.contains('&') {
-            style.other(&decode(value), inside);
-        } else {
-            add(&mut style, value, inside.start, true);
-        }
+        add(&mut style, value, inside.start, Place::Attribute);
         style.other("}", Span::at(inside.end));
-        styles.push((style, false));
+        styles.push(style);
     }
 }
 
+/// Where a text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Element,
+    /// `{a}` is inserted, and `&amp;` is a character.
+    Attribute,
+}
+
 /// Adds a text; what a template language inserts is unknown: `{{ a }}`, `${a}`, `<% a %>`, in attributes also `{a}`.
-fn add(style: &mut EmbeddedStyle, text: &str, start: u32, has_braces: bool) {
+fn add(style: &mut EmbeddedStyle, text: &str, start: u32, place: Place) {
     let opening = |text: &str| {
         let tags = [("{{", "}}"), ("${", "}"), ("<%", "%>"), ("<?", "?>"), ("{", "}")];
-        let tags = tags.into_iter().take(if has_braces { 5 } else { 4 });
+        let tags = tags.into_iter().take(if place == Place::Attribute { 5 } else { 4 });
         tags.filter_map(|(open, close)| Some((text.find(open)?, open, close))).min_by_key(|(at, ..)| *at)
+    };
+    let plain = |style: &mut EmbeddedStyle, text: &str, at: u32| match place {
+        Place::Element => style.same(text, at),
+        Place::Attribute => decoded(style, text, at),
     };
     let mut rest = text;
     let mut at = start;
     while let Some((before, open, close)) = opening(rest) {
-        style.same(&rest[..before], at);
+        plain(style, &rest[..before], at);
         let inner = &rest[before + open.len()..];
-        let end = inner.find(close).map_or(rest.len(), |end| before + open.len() + end + close.len());
+        let inner_end = if close == "}" { closing_brace(inner) } else { inner.find(close) };
+        let end = inner_end.map_or(rest.len(), |end| before + open.len() + end + close.len());
         style.other(UNKNOWN, Span::new(at + to_u32(before), at + to_u32(end)));
         at += to_u32(end);
+        rest = &rest[end..];
+    }
+    plain(style, rest, at);
+}
+
+/// Where the brace closes that was opened before the text: `` `a ${b}` } `` has one inside.
+fn closing_brace(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    text.bytes().position(|byte| {
+        match byte {
+            b'{' => depth += 1,
+            b'}' if depth == 0 => return true,
+            b'}' => depth -= 1,
+            _ => {}
+        }
+        false
+    })
+}
+
+/// Adds a text of an attribute, with each `&amp;` as the character that it is.
+fn decoded(style: &mut EmbeddedStyle, text: &str, start: u32) {
+    let mut rest = text;
+    let mut at = start;
+    while let Some(before) = rest.find('&') {
+        style.same(&rest[..before], at);
+        let name = &rest[before + 1..];
+        let length = name.find(|ch: char| !ch.is_ascii_alphanumeric() && ch != '#').unwrap_or(name.len());
+        let end = before + 1 + length + usize::from(name[length..].starts_with(';'));
+        let place = Span::new(at + to_u32(before), at + to_u32(end));
+        style.other(&decode(&rest[before..end]), place);
+        at = place.end;
         rest = &rest[end..];
     }
     style.same(rest, at);

@@ -77,6 +77,9 @@ fn duplicate(
         if !file.slice(before.name).eq_ignore_ascii_case(name) {
             continue;
         }
+        if is_for_mail(file.slice(before.name), name) {
+            continue;
+        }
         let report = |message: String| {
             let rule = if is_custom { &DUPLICATE_CUSTOM_PROPERTY } else { &DUPLICATE_PROPERTY };
             Diagnostic::at(rule, file, declaration.span(), message)
@@ -121,6 +124,13 @@ fn duplicate(
         }
     }
     None
+}
+
+/// Whether one of two names is `Margin` and the other is not: a program for mail ignores `margin`, but not in this spelling, so both are
+/// in style sheets of mails.
+fn is_for_mail(first: &str, second: &str) -> bool {
+    first.starts_with("Margin") != second.starts_with("Margin")
+        && [first, second].iter().all(|name| name.starts_with("Margin") || name.starts_with("margin"))
 }
 
 /// Whether only declarations of the same property for other browsers are in between.

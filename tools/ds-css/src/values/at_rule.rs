@@ -41,6 +41,9 @@ impl Checker<'_> {
     /// Checks an at-rule, and returns what its block contains.
     pub(super) fn at_rule(&mut self, keyword: Token, prelude: &[Token], has_block: bool) -> Block {
         let written = self.written(&keyword);
+        if self.is_unknown(&keyword) {
+            return Block::Open;
+        }
         let lower = written.trim_start_matches('@').to_ascii_lowercase();
         if is_prefixed(&lower) {
             return match lower.splitn(3, '-').nth(2) {
@@ -73,6 +76,7 @@ impl Checker<'_> {
         }
         self.prelude(at, keyword, prelude);
         match lower.as_str() {
+            _ if prelude.iter().any(|token| self.is_unknown(token)) => {}
             "media" => self.media(prelude),
             "custom-media" => self.media(prelude.get(1..).unwrap_or(&[])),
             "supports" => self.supports(prelude),
@@ -146,12 +150,13 @@ impl Checker<'_> {
         self.report_with(&INVALID_PRELUDE, place, message, help);
     }
 
-    /// Whether tokens are of a language that is compiled to CSS.
+    /// Whether tokens are of a language that is compiled to CSS, or known only at run time.
     pub(super) fn is_template(&self, tokens: &[Token]) -> bool {
         tokens.iter().any(|token| {
             token.kind == Kind::AtKeyword
                 || token.kind == Kind::CurlyOpen
                 || token.kind == Kind::Delim && matches!(self.written(token), "$" | "#")
+                || self.is_unknown(token)
         })
     }
 }

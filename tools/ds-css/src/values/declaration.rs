@@ -33,6 +33,9 @@ const OPEN_FUNCTIONS: [&str; 11] = [
 const RENAMED: [(&str, &str); 2] =
     [("inset-area", "position-area"), ("position-try-options", "position-try-fallbacks")];
 
+/// Math functions with exactly two arguments. Plugins of PostCSS have functions of these names with one (`rem(16px)`).
+const PAIRS: [&str; 4] = ["atan2", "mod", "pow", "rem"];
+
 /// Longer syntaxes do not help.
 const MAX_SYNTAX: usize = 120;
 
@@ -60,7 +63,7 @@ impl Checker<'_> {
             }
             return;
         }
-        if is_prefixed(written) || written.contains('\\') {
+        if is_prefixed(written) || written.contains('\\') || self.is_unknown(&name) {
             return;
         }
         let end = value.last().map_or(name.span.end, |last| last.span.end);
@@ -180,6 +183,11 @@ impl Checker<'_> {
         {
             return;
         }
+        // The rest of the value may be anything, but a unit without a meaning stays one.
+        if value.iter().any(|token| self.is_unknown(token)) {
+            self.parts(value);
+            return;
+        }
         if self.is_template(value) || self.spacing(value) || self.is_for_old_browsers(subject, value) {
             return;
         }
@@ -253,7 +261,10 @@ impl Checker<'_> {
     /// Reports units, functions and colours that do not exist; returns whether there are any.
     fn parts(&mut self, value: &[Token]) -> bool {
         let before = self.findings.len();
-        for token in value {
+        for (at, token) in value.iter().enumerate() {
+            if self.is_unknown(token) {
+                continue;
+            }
             let text = self.written(token);
             match token.kind {
                 Kind::Dimension => {
@@ -280,10 +291,17 @@ impl Checker<'_> {
                 Kind::Function => {
                     let Some(name) = token.function(self.text) else { continue };
                     let lower = name.to_ascii_lowercase();
+                    let shown = format!("{name}()");
+                    if PAIRS.contains(&lower.as_str()) && self.has_one_argument(value, at) {
+                        let message = format!("`{shown}` needs two arguments");
+                        let finding = Diagnostic::at(&UNKNOWN_FUNCTION, self.file, token.span, message);
+                        self.findings
+                            .push(finding.help("add the second one; browsers ignore the declaration"));
+                        continue;
+                    }
                     if lower.starts_with('-') || names::is_function(&lower) {
                         continue;
                     }
-                    let shown = format!("{name}()");
                     let otherwise =
                         "check the spelling; a browser that does not know it ignores the declaration";
                     let known = FUNCTIONS.iter().copied();
@@ -293,6 +311,24 @@ impl Checker<'_> {
             }
         }
         self.findings.len() > before
+    }
+
+    /// Whether a function has one argument, which is known before the browser reads it.
+    fn has_one_argument(&self, value: &[Token], open: usize) -> bool {
+        let arguments = super::inside(value, open);
+        let mut depth = 0_usize;
+        let is_separator = |token: &Token| {
+            match token.kind {
+                Kind::Function | Kind::ParenOpen => depth += 1,
+                Kind::ParenClose => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0 && token.kind == Kind::Comma
+        };
+        !arguments.is_empty()
+            && !arguments.iter().any(|token| self.is_unknown(token))
+            && !is_open(self.text, arguments)
+            && !arguments.iter().any(is_separator)
     }
 
     /// Values for Internet Explorer (`1px\9`, `progid:…`, `alpha(opacity=50)`, `expression()`), which have one finding.

@@ -5,8 +5,8 @@
 //!   the types of math functions ([`calc`]);
 //! - [`Checker`] receives the events of the walk through a stylesheet, and has a module for each group of rules.
 //!
-//! What is prefixed, or contains something that is only known at run time (`var()`), is accepted: no finding is better
-//! than a wrong one.
+//! What is prefixed, or contains something that is only known at run time (`var()`, `${x}` in a script), is accepted: no finding is
+//! better than a wrong one.
 
 mod anb;
 mod at_rule;
@@ -32,6 +32,7 @@ mod syntax;
 mod table;
 mod tools;
 
+use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, Rule, Severity, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
@@ -70,6 +71,8 @@ pub(crate) struct Checker<'a> {
     custom: custom::Custom<'a>,
     /// Whether an at-rule of a plugin of PostCSS was seen.
     has_plugins: bool,
+    /// Whether parts of the text are known only at run time.
+    has_unknown: bool,
 }
 
 impl<'a> Checker<'a> {
@@ -82,6 +85,7 @@ impl<'a> Checker<'a> {
             valid: FxHashSet::default(),
             custom: custom::Custom::default(),
             has_plugins: false,
+            has_unknown: file.text().contains(UNKNOWN),
         }
     }
 
@@ -98,6 +102,11 @@ impl<'a> Checker<'a> {
 
     fn written(&self, token: &Token) -> &'a str {
         token.text(self.text)
+    }
+
+    /// Whether a part of a token is known only at run time.
+    fn is_unknown(&self, token: &Token) -> bool {
+        self.has_unknown && self.written(token).contains(UNKNOWN)
     }
 
     /// The source between the first and the last of some tokens.

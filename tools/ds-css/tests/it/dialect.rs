@@ -80,6 +80,40 @@ fn plugins_of_postcss() {
     assert_eq!(found("a.css", ".c { &__d { top: 0 } }"), ["Warning css/unknown-element __d"]);
 }
 
+/// Functions that CSS does not have, and those with fewer arguments than CSS needs, may be a plugin's.
+#[test]
+fn functions_of_configured_plugins() {
+    let text = ".a { width: rem(16px); padding: calc(rem(1px) + 1px) clac(1px); margin: rem(7px, 2px); top: darken(red); bottom: pow(var(--a)) }";
+    let names = |has_plugins| {
+        let mut findings = Diagnostics::new();
+        let file = SourceFile::new("a.css", text);
+        check(&file, Names { has_plugins, ..Names::default() }, &Options::default(), &mut findings);
+        let line = |finding: &ds_core::Diagnostic| {
+            let at = finding.at.as_ref().map_or("", |at| file.slice(at.span));
+            format!("{:?} {} {at}", finding.severity, finding.rule.code)
+        };
+        findings.into_iter().map(|finding| line(&finding)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        names(false),
+        [
+            "Error css/unknown-function rem(",
+            "Error css/unknown-function rem(",
+            "Error css/unknown-function clac(",
+            "Warning css/unknown-function darken(",
+        ]
+    );
+    assert_eq!(
+        names(true),
+        [
+            "Info css/unknown-function rem(",
+            "Info css/unknown-function rem(",
+            "Warning css/unknown-function clac(",
+            "Info css/unknown-function darken(",
+        ]
+    );
+}
+
 #[test]
 fn style_elements_are_compared_with_the_grammar() {
     let vue = "<template><p style=\"colour: red\">x</p></template>\n\
@@ -88,7 +122,12 @@ fn style_elements_are_compared_with_the_grammar() {
                <style lang=\"scss\">.b { colour: $a }</style>";
     assert_eq!(
         found("a.vue", vue),
-        ["Error css/unknown-property colour", "Error css/invalid-hex #ggg", "Error css/invalid-value margin"]
+        [
+            "Error css/unknown-property colour",
+            "Error css/unknown-property colour",
+            "Error css/invalid-hex #ggg",
+            "Error css/invalid-value margin"
+        ]
     );
     let svelte = "<style>p { colour: red } :global(.x) { top: 0 } p :global { .y { top: 0 } }</style>";
     assert_eq!(found("a.svelte", svelte), ["Error css/unknown-property colour"]);
@@ -99,7 +138,7 @@ fn style_elements_are_compared_with_the_grammar() {
     // What a template language inserts may be anything.
     clean(
         "a.html",
-        "<style>{% if x %} p { colour: red } {% endif %}</style><style>p { colour: {{ c }} }</style>",
+        "<style>{% if x %} p { colour: red } {% endif %}</style><style>p { color: {{ c }} }</style>",
     );
     clean("a.scss", "p { colour: red }");
 }

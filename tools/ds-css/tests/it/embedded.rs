@@ -1,9 +1,9 @@
 //! Styles in files of other languages.
 
-use ds_core::model::style::{EmbeddedStyle, UNKNOWN};
+use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostics, SourceFile, Span};
-use ds_css::{Definitions, check_markup};
+use ds_css::{Definitions, Names, Skipped, check_markup};
 use insta::assert_snapshot;
 
 use crate::support::{report, token, tokens};
@@ -87,4 +87,122 @@ fn a_file_that_is_cut_off_anywhere_is_read() {
             found(path, &text[..end], &[]);
         }
     }
+}
+
+/// The rules and places of the findings without tokens.
+fn mistakes(path: &str, text: &str, styles: &[EmbeddedStyle]) -> Vec<String> {
+    let mut findings = Diagnostics::new();
+    let file = SourceFile::new(path, text);
+    check_markup(&file, styles, Names::default(), &Definitions::default(), &mut findings);
+    findings.sort();
+    let line = |finding: &ds_core::Diagnostic| {
+        let at = finding.at.as_ref().map_or("", |at| file.slice(at.span));
+        format!("{} {at}", finding.rule.code.trim_start_matches("css/"))
+    };
+    findings.into_iter().map(|finding| line(&finding)).collect()
+}
+
+#[test]
+fn attributes_are_compared_with_the_grammar() {
+    let html = "<p style=\"colour: red; width: 10pz; color: #ggg; height: calc(1px+2px); display: flexx; top: ; \
+                background: rgbb(1,2,3); color red; left: 1&#112;z; bottom: 0; bottom: 1px\">é</p>\n\
+                <svg><path fill='#ggg' stroke=redd><animate fill='freeze'/></path></svg>";
+    assert_eq!(
+        mistakes("a.html", html, &[]),
+        [
+            "unknown-property colour",
+            "unknown-unit pz",
+            "invalid-hex #ggg",
+            "calc-spacing +",
+            "invalid-value flexx",
+            "invalid-value top",
+            "unknown-function rgbb(",
+            "syntax color red",
+            "unknown-unit &#112;z",
+            "duplicate-property bottom: 1px",
+            "invalid-hex #ggg",
+            "invalid-value redd",
+        ]
+    );
+    for sound in [
+        "<my-icon fill=\"solid\" stroke=\"\"></my-icon><i style=\"\"></i><b style=\" \"></b>",
+        "<i style=\"font-family: &quot;A&amp;B&quot;, serif; background: url(a?b&amp;c=d)\"></i>",
+        "<i style=\"mso-hide: all; -x-y: z; --a: ${b}; color: var(--c)\"></i>",
+    ] {
+        assert_eq!(mistakes("a.html", sound, &[]), [""; 0], "{sound}");
+    }
+    assert_eq!(mistakes("a.vue", "<template><Icon fill=\"primary\" /></template>", &[]), [""; 0]);
+    assert_eq!(mistakes("a.svg", "<svg><path fill=\"primary\" /></svg>", &[]), ["invalid-value primary"]);
+}
+
+/// What is inserted may be anything, and what is around it is still compared.
+#[test]
+fn inserted_values_are_no_mistakes() {
+    for sound in [
+        "<i style=\"width: {{ a && b }}px; color: #{{ c }}; {{ d }}: e; margin: calc({x}+1px) {y}; {{ f }}\"></i>",
+        "<i style={`height:${a}px;`}></i><i style=\"{f({ a: 1 })}; top: ${g({ b })}px\"></i>",
+        "<i style=\"{% if a %}top: 0{% else %}top 1{% endif %}\"></i><i style=\"width: <%= a %>; <? b ?>: c\"></i>",
+        "<style>@media {{ a }} { .{{ b }} > c-{{ d }} { top: {{ e }}; {{ f }} } } @{{ g }} h;</style>",
+        "<style>.a { top: {{ x }}; top: {{ y }}; @supports ({{ z }}) { left: 0 } }</style>",
+    ] {
+        assert_eq!(mistakes("a.html", sound, &[]), [""; 0], "{sound}");
+    }
+    assert_eq!(
+        mistakes(
+            "a.html",
+            "<i style=\"margin: {{ a }} 1pz; colour: {{ b }}; color red; {{ c }} d\"></i>",
+            &[]
+        ),
+        ["unknown-unit pz", "unknown-property colour", "syntax color red"]
+    );
+    assert_eq!(
+        mistakes("a.html", "<style>.a::befor { margin: {{ a }} 1pz }</style>", &[]),
+        ["unknown-pseudo-element ::befor", "unknown-unit pz"]
+    );
+}
+
+/// Libraries have names and values of their own, but no units.
+#[test]
+fn what_a_library_reads_may_have_other_names() {
+    let text = "bg $blue 1pz &-a";
+    let mut label = EmbeddedStyle::default();
+    label.other("a{label:b}", Span::at(0));
+    assert_eq!(mistakes("a.ts", text, &[label]), [""; 0]);
+    assert_eq!(mistakes("a.html", "<i style=\"label: b\"></i>", &[]), ["unknown-property label"]);
+    let style = |reader| {
+        let mut style = EmbeddedStyle::of(reader);
+        style.other("a{bg:", Span::new(0, 2));
+        style.same("$blue", 3);
+        style.other(";color:a.b;top:", Span::at(9));
+        style.same("1pz", 9);
+        style.other(";", Span::at(12));
+        style.same("&-a", 13);
+        style.other("{left:0}}", Span::at(16));
+        style
+    };
+    assert_eq!(mistakes("a.ts", text, &[style(Reader::Library)]), ["unknown-unit pz"]);
+    let found = mistakes("a.ts", text, &[style(Reader::Browser)]);
+    assert_eq!(found, ["unknown-property bg", "invalid-value ", "unknown-unit pz"]);
+}
+
+#[test]
+fn elements_for_a_preprocessor_are_named_once() {
+    let text = "<style>a { top: 0 }</style><style lang=\"scss\">$a: 1; a { top: var(--pl-nothing) }</style>\
+                <style lang=\"scss\">b {}</style><style lang='LESS'>c {}</style>";
+    let mut skipped = Skipped::default();
+    for path in ["a.vue", "b.svelte", "c.tsx"] {
+        skipped.add(&SourceFile::new(path, text));
+    }
+    let mut findings = skipped.findings();
+    findings.sort();
+    assert_eq!(
+        report(findings),
+        "a.vue:1:28 info css/preprocessed-style [<style lang=\"scss\">]\n  `<style>` in `scss` is not checked; 2 files have it\n  \
+         help: check the style sheets that the build writes\n\
+         a.vue:1:121 info css/preprocessed-style [<style lang='LESS'>]\n  `<style>` in `less` is not checked; 2 files have it\n  \
+         help: check the style sheets that the build writes\n"
+    );
+    assert_eq!(Skipped::default().findings().len(), 0);
+    // Names of tokens in `var()` are compared there, too.
+    assert!(found("a.vue", text, &[]).contains("unknown-token [--pl-nothing]"));
 }

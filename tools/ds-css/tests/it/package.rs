@@ -41,7 +41,8 @@ fn installed() -> PublicNames {
 
 fn styles_with(tokens: Option<&TokenSet>, text: &str) -> String {
     let (mut findings, package) = (Diagnostics::new(), installed());
-    let names = Names { tokens: tokens.or(Some(&package.tokens)), package: Some(&package), is_file: None };
+    let names =
+        Names { tokens: tokens.or(Some(&package.tokens)), package: Some(&package), ..Names::default() };
     let options = ds_css::Options { layers: Vec::new(), ..options() };
     check(&SourceFile::new("site.css", text), names, &options, &mut findings);
     report(findings)
@@ -53,7 +54,7 @@ fn styles(text: &str) -> String {
 
 fn markup(path: &str, text: &str) -> String {
     let (mut findings, package) = (Diagnostics::new(), installed());
-    let names = Names { tokens: Some(&package.tokens), package: Some(&package), is_file: None };
+    let names = Names { tokens: Some(&package.tokens), package: Some(&package), ..Names::default() };
     check_markup(&SourceFile::new(path, text), &[], names, &Definitions::default(), &mut findings);
     report(findings)
 }

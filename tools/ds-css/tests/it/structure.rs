@@ -46,6 +46,9 @@ fn duplicate_properties() {
 
 #[test]
 fn fallbacks_are_no_duplicates() {
+    // Both spellings are for a program that reads mail.
+    clean("a { margin: 0; Margin: 0; Margin-top: 1px; margin-top: 1px }");
+    assert!(found("a { margin: 0; MARGIN: 0 }").contains("css/duplicate-property"));
     clean("a { height: 100vh; height: 100dvh }");
     clean("a { color: red; color: oklch(0.5 0.1 20) }");
     clean("a { color: #000; color: #0008 }");

@@ -2,7 +2,7 @@
 
 use ds_core::Span;
 use ds_core::html::{Kind, decode, tokens};
-use ds_core::model::style::{EmbeddedStyle, UNKNOWN};
+use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::source::to_u32;
 use swc_core::ecma::ast::{self, Expr};
 
@@ -64,12 +64,20 @@ impl Collector<'_> {
             is_sheet = token.kind == Kind::Start && token.name == "style";
             for attribute in token.attributes.iter().filter(|_| token.kind == Kind::Start) {
                 let property = PRESENTATION.iter().find(|(name, _)| *name == attribute.name);
-                if attribute.value.is_none() || attribute.name != "style" && property.is_none() {
+                let is_animation =
+                    attribute.name == "fill" && (token.name.starts_with("animate") || token.name == "set");
+                if attribute.value.is_none_or(|value| value.trim().is_empty())
+                    || attribute.name != "style" && property.is_none()
+                    || is_animation
+                {
                     continue;
                 }
                 let (start, end) = (token.start + attribute.inside.start, token.start + attribute.inside.end);
                 let at = Span::at(first.start + to_u32(start));
-                let mut style = EmbeddedStyle::default();
+                // `<my-icon fill="solid">`
+                let is_component = property.is_some() && token.name.contains('-');
+                let mut style =
+                    EmbeddedStyle::of(if is_component { Reader::Library } else { Reader::Browser });
                 style.other("a{", at);
                 if let Some((_, property)) = property {
                     style.other(&format!("{property}:"), at);

@@ -3,16 +3,19 @@
 //! Each becomes an [`EmbeddedStyle`], a stylesheet whose parts know their places. Nothing is evaluated: an expression that is
 //! not a literal is [`UNKNOWN`](ds_core::model::style::UNKNOWN).
 
+mod libraries;
 mod markup;
 mod names;
 mod object;
 mod template;
 
-use ds_core::model::style::EmbeddedStyle;
+use ds_core::model::style::{EmbeddedStyle, Reader};
 use ds_core::{Diagnostics, SourceFile, Span};
 use swc_core::common::Spanned;
 use swc_core::ecma::ast::{self, Expr};
 use swc_core::ecma::visit::{Visit, VisitWith};
+
+use libraries::Libraries;
 
 use crate::extract::on_large_stack;
 use crate::syntax::{bytes, with_syntax_tree};
@@ -34,7 +37,8 @@ const PRESENTATION: [(&str, &str); 8] = [
 ];
 
 /// Functions that take style objects, besides those of `styled`.
-const OBJECT_FUNCTIONS: [&str; 5] = ["css", "style", "globalStyle", "keyframes", "createGlobalStyle"];
+const OBJECT_FUNCTIONS: [&str; 6] =
+    ["css", "style", "globalStyle", "keyframes", "createGlobalStyle", "makeStyles"];
 
 /// The styles of a script (TypeScript, JavaScript, with JSX), and a finding for each syntax error.
 #[must_use]
@@ -45,7 +49,8 @@ pub fn styles(file: &SourceFile) -> (Vec<EmbeddedStyle>, Diagnostics) {
     }
     on_large_stack(|| {
         let collect = |module: &ast::Module| {
-            let mut collector = Collector { text, styles: Vec::new() };
+            let libraries = Libraries::of(module);
+            let mut collector = Collector { text, libraries, styles: Vec::new() };
             module.visit_with(&mut collector);
             collector.styles
         };
@@ -57,6 +62,7 @@ pub fn styles(file: &SourceFile) -> (Vec<EmbeddedStyle>, Diagnostics) {
 /// Collects styles in the order of the file.
 struct Collector<'a> {
     text: &'a str,
+    libraries: Libraries,
     styles: Vec<EmbeddedStyle>,
 }
 
@@ -82,7 +88,7 @@ impl<'a> Collector<'a> {
     }
 
     /// The value of an attribute of SVG.
-    fn presentation(&mut self, property: &str, attribute: &ast::JSXAttr) {
+    fn presentation(&mut self, property: &str, attribute: &ast::JSXAttr, reader: Reader) {
         let literal = match &attribute.value {
             Some(ast::JSXAttrValue::Str(text)) => text,
             Some(ast::JSXAttrValue::JSXExprContainer(container)) => match &container.expr {
@@ -94,8 +100,11 @@ impl<'a> Collector<'a> {
             },
             _ => return,
         };
+        if literal.value.to_string_lossy().trim().is_empty() {
+            return;
+        }
         let place = bytes(attribute.name.span());
-        let mut style = EmbeddedStyle::default();
+        let mut style = EmbeddedStyle::of(reader);
         style.other(&format!("a{{{property}:"), place);
         self.string(&mut style, literal);
         style.other("}", bytes(literal.span));
@@ -137,8 +146,18 @@ impl Visit for Collector<'_> {
     }
 
     fn visit_jsx_opening_element(&mut self, element: &ast::JSXOpeningElement) {
-        let is_html = matches!(&element.name, ast::JSXElementName::Ident(name)
-            if name.sym.starts_with(|ch: char| ch.is_ascii_lowercase()));
+        let element_name = match &element.name {
+            ast::JSXElementName::Ident(name) => name.sym.as_str(),
+            _ => "",
+        };
+        let is_html = element_name.starts_with(|ch: char| ch.is_ascii_lowercase());
+        // `<my-icon fill="solid">`
+        let of_svg = if element_name.contains('-') { Reader::Library } else { Reader::Browser };
+        // What `<motion.div style>` and elements that no browser has mean by a name is up to their library.
+        let of_style = match element_name {
+            "" => Reader::Library,
+            _ => self.libraries.styles(),
+        };
         for attribute in &element.attrs {
             let ast::JSXAttrOrSpread::JSXAttr(attribute) = attribute else { continue };
             let ast::JSXAttrName::Ident(name) = &attribute.name else { continue };
@@ -150,9 +169,10 @@ impl Visit for Collector<'_> {
                     style.other("}", bytes(text.span));
                     self.styles.push(style);
                 }
-                ("style" | "css", Some(ast::JSXAttrValue::JSXExprContainer(container))) => {
+                (name @ ("style" | "css"), Some(ast::JSXAttrValue::JSXExprContainer(container))) => {
                     if let ast::JSXExpr::Expr(expr) = &container.expr {
-                        self.objects(expr);
+                        let reader = if name == "css" { self.libraries.functions() } else { of_style };
+                        self.objects(expr, reader);
                         if let Expr::Tpl(template) = &**expr {
                             self.template(template, ("a{", "}"));
                         }
@@ -160,8 +180,11 @@ impl Visit for Collector<'_> {
                 }
                 (name, _) => {
                     let property = PRESENTATION.iter().find(|(attribute, _)| *attribute == name);
-                    if let Some((_, property)) = property.filter(|_| is_html) {
-                        self.presentation(property, attribute);
+                    // What remains after an animation.
+                    let is_animation =
+                        name == "fill" && (element_name.starts_with("animate") || element_name == "set");
+                    if let Some((_, property)) = property.filter(|_| is_html && !is_animation) {
+                        self.presentation(property, attribute, of_svg);
                     }
                 }
             }
@@ -194,7 +217,8 @@ impl Visit for Collector<'_> {
                 other => root(other) == Some("styled"),
             };
             if is_function || is_styled {
-                call.args.iter().for_each(|argument| self.objects(&argument.expr));
+                let reader = self.libraries.functions();
+                call.args.iter().for_each(|argument| self.objects(&argument.expr, reader));
             }
         }
         call.visit_children_with(self);
@@ -208,21 +232,21 @@ impl Visit for Collector<'_> {
         if let Some(init) =
             declarator.init.as_ref().filter(|_| ty.is_some_and(|ty| is_css_properties(&ty.type_ann)))
         {
-            self.objects(init);
+            self.objects(init, self.libraries.styles());
         }
         declarator.visit_children_with(self);
     }
 
     fn visit_ts_as_expr(&mut self, cast: &ast::TsAsExpr) {
         if is_css_properties(&cast.type_ann) {
-            self.objects(&cast.expr);
+            self.objects(&cast.expr, self.libraries.styles());
         }
         cast.visit_children_with(self);
     }
 
     fn visit_ts_satisfies_expr(&mut self, satisfies: &ast::TsSatisfiesExpr) {
         if is_css_properties(&satisfies.type_ann) {
-            self.objects(&satisfies.expr);
+            self.objects(&satisfies.expr, self.libraries.styles());
         }
         satisfies.visit_children_with(self);
     }

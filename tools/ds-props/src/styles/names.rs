@@ -65,6 +65,10 @@ pub(super) fn property(key: &str) -> Option<String> {
     if key.starts_with("--") {
         return Some(key.to_owned());
     }
+    // `float` was no name of a property in JavaScript.
+    if key == "cssFloat" {
+        return Some("float".to_owned());
+    }
     let mut name = String::with_capacity(key.len() + 4);
     if key.strip_prefix("ms").is_some_and(|rest| rest.starts_with(|ch: char| ch.is_ascii_uppercase())) {
         name.push('-');
@@ -90,6 +94,7 @@ mod tests {
             ("WebkitLineClamp", "-webkit-line-clamp"),
             ("msFlex", "-ms-flex"),
             ("--Own-x", "--Own-x"),
+            ("cssFloat", "float"),
             ("margin-top", "margin-top"),
         ] {
             assert_eq!(property(key).as_deref(), Some(expected));

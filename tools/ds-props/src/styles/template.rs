@@ -14,11 +14,15 @@ pub(super) type Around = (&'static str, &'static str);
 /// The content of a rule.
 const RULE: Around = ("a{", "}");
 
+/// A style sheet.
+const SHEET: Around = ("", "");
+
 /// What is around the templates of a tag; `None` if they are not CSS.
 pub(super) fn around(tag: &Expr) -> Option<Around> {
     if let Expr::Ident(name) = tag {
         return match name.sym.as_str() {
-            "css" | "createGlobalStyle" | "injectGlobal" => Some(RULE),
+            "css" => Some(RULE),
+            "createGlobalStyle" | "injectGlobal" => Some(SHEET),
             "keyframes" => Some(("@keyframes a{", "}")),
             _ => None,
         };
@@ -33,7 +37,7 @@ pub(super) fn around(tag: &Expr) -> Option<Around> {
     // `css.global` and `css.resolve` of styled-jsx are style sheets.
     match root(tag)? {
         "styled" => Some(RULE),
-        "css" => Some(("", "")),
+        "css" => Some(SHEET),
         _ => None,
     }
 }
@@ -42,7 +46,7 @@ impl Collector<'_> {
     /// Collects a template.
     pub(super) fn template(&mut self, template: &ast::Tpl, (before, after): Around) {
         let place = bytes(template.span);
-        let mut style = EmbeddedStyle::default();
+        let mut style = EmbeddedStyle::of(self.libraries.styles());
         style.other(before, Span::at(place.start));
         self.parts(&mut style, template);
         style.other(after, Span::at(place.end));

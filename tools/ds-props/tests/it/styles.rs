@@ -1,6 +1,6 @@
 //! The styles in scripts: what is found, and where.
 
-use ds_core::model::style::UNKNOWN;
+use ds_core::model::style::{Reader, UNKNOWN};
 use ds_core::{SourceFile, Span};
 use ds_props::styles;
 use insta::assert_snapshot;
@@ -129,4 +129,53 @@ fn a_script_that_is_cut_off_anywhere_is_read() {
         assert!(styles(&SourceFile::new("a.tsx", &text[..end])).0.len() <= whole, "{end}");
     }
     assert_eq!(whole, 4);
+}
+
+/// `b` before what a browser reads, `l` before what a library reads.
+fn readers(text: &str) -> String {
+    let (styles, findings) = styles(&SourceFile::new("a.tsx", text));
+    assert!(findings.is_empty(), "{findings:?}");
+    let letter = |reader| if reader == Reader::Browser { 'b' } else { 'l' };
+    styles
+        .iter()
+        .map(|style| format!("{} {}\n", letter(style.reader()), style.text().replace(UNKNOWN, "?")))
+        .collect()
+}
+
+#[test]
+fn readers_follow_from_elements_and_imports() {
+    let text = "const a = <><p style={{ top: 1 }} /><B style={{ top: 2 }} /><motion.p style={{ top: 3 }} /></>;\n\
+                const b = css({ top: 4 }); const c = css`top: 5px`; const d = <p css={{ top: 6 }} />;\n\
+                const e = <><path fill='red' /><my-icon fill='solid' /><animate fill='freeze' /></>;";
+    assert_eq!(
+        readers(text),
+        "b a{top:1px;}\nb a{top:2px;}\nl a{top:3px;}\nl a{top:4px;}\nb a{top: 5px}\nl a{top:6px;}\n\
+         b a{fill:red}\nl a{fill:solid}\n"
+    );
+    // What a compiler has written, and what a function returns that another one takes.
+    assert_eq!(
+        readers(
+            "const a = css({ name: 'x', styles: 'top:1px;' }), b = styled('p')(memo(({ c }) => ({ left: 1 })));"
+        ),
+        "l a{left:1px;}\n"
+    );
+    assert_eq!(
+        readers("const a = styled.p(({ c }) => { const d = 1; return { left: d, top: 2 }; });"),
+        "l a{left:?;top:2px;}\n"
+    );
+    let emotion = readers(&format!("import {{ css }} from '@emotion/react';\n{text}"));
+    assert!(emotion.contains("b a{top:4px;}") && emotion.contains("b a{top:6px;}"), "{emotion}");
+    let native = readers(&format!("import {{ B }} from 'react-native';\n{text}"));
+    assert!(native.contains("l a{top:2px;}") && native.contains("l a{top: 5px}"), "{native}");
+}
+
+#[test]
+fn values_of_style_objects_are_those_that_react_writes() {
+    assert_eq!(
+        readers(
+            "const a = <p style={{ cssFloat: 'left', border: 0, top: 0.0, color: '', width: -0, fontSize: 0.5 }} />;\n\
+             import '@emotion/react'; const b = css({ vars: { primary: 'x' }, variants: [{ color: 'y' }], display: ['a', 'b'], left: 1 });"
+        ),
+        "b a{float:left;border:0;top:0.0;color:?;width:-0;font-size:0.5px;}\nb a{left:1px;}\n"
+    );
 }

@@ -53,7 +53,30 @@ pub(super) fn settle(bundle: &mut Bundle) {
         if wrong.is_empty() {
             return;
         }
+        with_equal(bundle, &mut wrong);
         remove(bundle, wrong);
+    }
+}
+
+/// Adds the tokens of other sets that have the name and the value of a wrong one: it hides them, so each of them would take a round of its
+/// own.
+fn with_equal(bundle: &Bundle, wrong: &mut Wrong) {
+    let mut equal = Vec::new();
+    for ((of, part), (reason, why)) in wrong.iter().filter(|(_, (reason, _))| *reason == Reason::Value) {
+        let Part::Token(path) = part else { continue };
+        let Some(token) = bundle.sets[*of].tokens.iter().find(|token| token.path == *path) else { continue };
+        let mut targets = Vec::new();
+        names::targets(&token.value, &mut targets);
+        if !targets.is_empty() {
+            continue;
+        }
+        let is_equal =
+            |other: &Token| other.path == *path && other.value == token.value && other.kind == token.kind;
+        let sets = (0..bundle.sets.len()).filter(|set| bundle.sets[*set].tokens.iter().any(is_equal));
+        equal.extend(sets.map(|set| ((set, part.clone()), (*reason, why.clone()))));
+    }
+    for (place, found) in equal {
+        wrong.entry(place).or_insert(found);
     }
 }
 

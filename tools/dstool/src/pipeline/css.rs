@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
-use ds_css::{Definitions, Entry, Names, Options};
+use ds_css::{Definitions, Entry, Names, Options, Skipped};
 
+use super::postcss::{self, Plugins};
 use super::{Output, Pipeline};
 use crate::config::{Bundle, Css};
 use crate::files::{ends_with, paths};
@@ -32,8 +33,13 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     };
     let tolerant = pipeline.level(&ds_css::rules::SYNTAX) != Some(Severity::Error);
     let is_file = |path: &str| sources.has(path, Steps::CSS);
-    let names =
-        Names { tokens: pipeline.set.as_ref(), package: pipeline.package.as_ref(), is_file: Some(&is_file) };
+    let names = Names {
+        tokens: pipeline.set.as_ref(),
+        package: pipeline.package.as_ref(),
+        is_file: Some(&is_file),
+        has_plugins: false,
+    };
+    let plugins = Plugins::new(sources);
     let mut not_written = Vec::new();
     for bundle in &config.bundles {
         let paths = pipeline.expand(&bundle.sources, &[".css"], &mut findings);
@@ -46,6 +52,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
             })
             .collect();
         let options = Options { tolerant, ..options(config, bundle.layers.as_ref()) };
+        let names = Names { has_plugins: paths.iter().any(|path| plugins.read(path)), ..names };
         let compiled = ds_css::compile(&entries, &load, names, &options, &mut findings);
         let lost = |entry: &Entry| !compiled.iter().any(|artifact| artifact.path == entry.out);
         not_written.extend(entries.into_iter().filter(lost).map(|entry| entry.file));
@@ -55,17 +62,22 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
     let definitions = definitions(pipeline, &checked, imported.into_inner());
+    let mut skipped = Skipped::default();
     for path in checked {
         if let Some(file) = sources.read(&path, Steps::CSS) {
+            let names = Names { has_plugins: plugins.read(&path), ..names };
             if is_markup(&path) {
                 let styles = if is_script(&path) { ds_props::styles(&file) } else { Default::default() };
                 findings.extend(styles.1);
+                skipped.add(&file);
                 ds_css::check_markup(&file, &styles.0, names, &definitions, &mut findings);
             } else {
                 ds_css::check(&file, names, &options(config, None), &mut findings);
             }
         }
     }
+    let mut findings = postcss::once(findings);
+    findings.extend(skipped.findings());
     findings.extend(sources.take_findings(Steps::CSS));
     // Media queries of tokens that were left out would be missing, and findings about them would follow from the error.
     let broken_tokens = pipeline.tokens.findings.has_errors();

@@ -16,6 +16,7 @@ mod lists;
 mod mapping;
 mod package;
 mod plan;
+mod postcss;
 mod props;
 mod records;
 mod responses;

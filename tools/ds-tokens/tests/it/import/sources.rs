@@ -21,6 +21,19 @@ fn text_with_one_meaning() {
     assert_eq!(outcome.lost(), [("hello", Reason::Text), ("ratio", Reason::Text)]);
 }
 
+/// Sheets that are variants of each other have the same wrong value; each hides that of the one before.
+#[test]
+fn equal_wrong_values_in_many_sheets() {
+    let sheets: Vec<(String, String)> = (0..210)
+        .map(|nth| (format!("a{nth}.css"), format!(":root {{ --wrong: 100%; --right: {nth}px }}\n")))
+        .collect();
+    let sheets: Vec<(&str, &str)> =
+        sheets.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    let outcome = imported(&sheets);
+    outcome.has(&["--right: 209px;"]);
+    assert_eq!(outcome.lost(), vec![("wrong", Reason::Value); 210]);
+}
+
 #[test]
 fn cycles_through_sets_and_calculations() {
     let outcome = imported(&[(

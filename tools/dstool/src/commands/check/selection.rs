@@ -1,13 +1,13 @@
 //! What is named on the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use ds_core::{Diagnostic, Diagnostics};
 
 use super::super::Session;
 use crate::config::Config;
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths};
+use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths, small_text};
 use crate::node;
 use crate::pipeline::is_markup;
 use crate::rules;
@@ -15,6 +15,12 @@ use crate::rules;
 /// Endings of style sheets and of token files.
 const STYLES: &str = ".css";
 const TOKENS: &str = ".tokens.json";
+
+/// Endings of components that are scripts.
+const COMPONENTS: [&str; 2] = [".tsx", ".jsx"];
+
+/// Larger files in a folder are not read to see what they are; in bytes.
+const MAX_MODEL: u64 = 2 << 20;
 
 /// What is named on the command line.
 pub(super) struct Selection {
@@ -40,13 +46,22 @@ impl Selection {
             config: config.file.path().to_owned(),
         };
         let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
-        // Without tokens or an installed package, there is nothing to compare their names and styles with.
-        let has_names = config.tokens.is_some() || node::installed(&config.root).is_some();
+        // Without tokens or an installed package, there is nothing to compare the names of preprocessors with.
+        let is_installed = node::installed(&config.root).is_some();
+        let has_names = config.tokens.is_some() || is_installed;
+        // Without any manifest, the JSON in a folder is data of other tools, such as `package.json`.
+        let has_content = config
+            .content
+            .as_ref()
+            .is_some_and(|content| !content.sources.is_empty() || content.manifest.is_some());
+        let has_manifest = is_installed || has_content || config.props.is_some();
         if has_names {
             endings.extend(ds_css::MARKUP);
             endings.extend(ds_css::SCRIPTS);
         } else {
             endings.extend(ds_css::PAGES);
+            endings.extend(COMPONENTS);
+            endings.extend(ds_css::SCRIPTS);
         }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
@@ -57,10 +72,14 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             for file in files {
-                let is_page = ds_css::PAGES.iter().any(|ending| ends_with(&file, ending));
-                if ends_with(&file, STYLES) || is_page || (has_names && is_markup(&file)) {
+                let mut with_styles = ds_css::PAGES.iter().chain(&COMPONENTS).chain(&ds_css::SCRIPTS);
+                let has_styles = with_styles.any(|ending| ends_with(&file, ending));
+                if ends_with(&file, STYLES) || has_styles || (has_names && is_markup(&file)) {
                     selection.styles.push(file);
-                } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
+                } else if (has_manifest || file == path || is_model(&config.root, &file))
+                    && !is_tokens(&file)
+                    && content_kind(&config.root, &file).is_some()
+                {
                     selection.content.push(file);
                 }
             }
@@ -122,4 +141,10 @@ impl Selection {
         let listed: Vec<String> = unread.iter().map(|(text, _)| format!("`{text}`")).collect();
         Some(Error::new(format!("nothing checks {}: {why}", listed.join(", "))).help(help))
     }
+}
+
+/// Whether a file is a model that a CMS exported, or one per line: it says its type.
+fn is_model(root: &Path, path: &str) -> bool {
+    !ends_with(path, ".json")
+        || small_text(&root.join(path), MAX_MODEL).is_none_or(|text| text.contains("\":type\""))
 }

@@ -23,7 +23,8 @@ use crate::node;
 use crate::report::plural;
 
 /// What starts styles in scripts.
-const TEMPLATES: [&str; 5] = ["css`", "styled.", "styled(", "keyframes`", "createGlobalStyle`"];
+const STARTS: [&str; 8] =
+    ["css`", "html`", "styled.", "styled(", "keyframes`", "createGlobalStyle`", "style=", "CSSProperties"];
 
 /// Endings of style sheets that are compiled before a browser reads them.
 const OTHER_STYLES: [&str; 4] = [".scss", ".sass", ".less", ".styl"];
@@ -266,11 +267,24 @@ fn built(survey: &Survey<'_>, report: &mut Report) {
     }
 }
 
-/// The `<style>` elements of pages and components; without tokens, nothing else in markup and scripts can be checked.
+/// The styles in pages, components and scripts; without tokens, only they are checked there.
 fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
-    for ending in ds_css::PAGES {
-        let has_styles = |path: &&str| survey.text(path).is_some_and(|text| text.contains("<style"));
-        let files: Vec<&str> = survey.ending(ending).filter(has_styles).collect();
+    let has_elements = |path: &&str| {
+        let text = survey.text(path);
+        text.is_some_and(|text| {
+            text.contains("<style") || text.contains("style=\"") || text.contains("style='")
+        })
+    };
+    let has_styles = |path: &&str| {
+        // Most scripts have none, so only those that may are parsed.
+        let text = survey.text(path).filter(|text| STARTS.iter().any(|start| text.contains(start)));
+        text.is_some_and(|text| !ds_props::styles(&SourceFile::new(*path, text)).0.is_empty())
+    };
+    for ending in ds_css::PAGES.into_iter().chain([".tsx", ".jsx"]).chain(ds_css::SCRIPTS) {
+        let is_page = ds_css::PAGES.contains(&ending);
+        let files = survey.ending(ending).filter(|path| !path.ends_with(".min.js"));
+        let files: Vec<&str> =
+            files.filter(|path| if is_page { has_elements(path) } else { has_styles(path) }).collect();
         if !files.is_empty() {
             settings.styles.extend(survey.patterns(&files, ending));
             settings.markup_count += files.len();
@@ -278,18 +292,7 @@ fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
     }
     if settings.markup_count > 0 {
         let files = plural(settings.markup_count, "file");
-        report.found("markup", &format!("{files} with `<style>`, which is checked as CSS"));
-    }
-    let has_template = |path: &&str| {
-        // Most scripts have none, so only those that may are parsed.
-        let text = survey.text(path).filter(|text| TEMPLATES.iter().any(|start| text.contains(start)));
-        text.is_some_and(|text| !ds_props::styles(&SourceFile::new(*path, text)).0.is_empty())
-    };
-    let scripts = [".tsx", ".jsx"].into_iter().chain(ds_css::SCRIPTS);
-    let count = scripts.flat_map(|ending| survey.ending(ending)).filter(has_template).count();
-    if count > 0 {
-        let files = plural(count, "script");
-        report.note(&format!("not checked: styles in {files}, which are only compared with tokens"));
+        report.found("markup", &format!("{files} with styles, which are checked as CSS"));
     }
 }
 

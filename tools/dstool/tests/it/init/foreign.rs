@@ -31,21 +31,34 @@ fn styles_in_components_are_checked() {
             "<template><p>x</p></template>\n<style scoped>\n.a :deep(b) { colour: red }\n</style>\n",
         ),
         ("src/B.vue", "<style lang=\"scss\">\n$a: red;\n.b { colour: $a }\n</style>\n"),
-        ("src/c.ts", "export const c = css`a: b`;\n"),
+        ("src/c.ts", "export const c = css`colour: ${b}`;\n"),
+        ("src/e.jsx", "export const e = <p style={{ width: '1pz' }} />;\n"),
+        ("src/f.svelte", "<p style='top: 1pz'>x</p>\n"),
         ("src/d.ts", "export const d = `${'a'}.css`;\n"),
     ]);
     let said = init(&project);
-    assert!(said.contains("2 files with `<style>`"), "{said}");
+    assert!(said.contains("5 files with styles"), "{said}");
     assert!(said.contains("not checked: `<style>` for a preprocessor in 1 file"), "{said}");
-    assert!(said.contains("not checked: styles in 1 script"), "{said}");
     let check = project.run(&["check"]);
     assert_eq!(check.status, Status::Findings, "{check}");
-    assert_eq!(check.stdout.lines().count(), 1, "{check}");
-    assert!(check.stdout.starts_with("src/App.vue:3:15: error[css/unknown-property]"), "{check}");
+    let places: Vec<&str> = check.stdout.lines().filter_map(|line| line.split("] ").next()).collect();
+    assert_eq!(
+        places,
+        [
+            "src/App.vue:3:15: error[css/unknown-property",
+            "src/B.vue:1:1: info[css/preprocessed-style",
+            "src/c.ts:1:22: error[css/unknown-property",
+            "src/e.jsx:1:39: error[css/unknown-unit",
+            "src/f.svelte:1:17: error[css/unknown-unit",
+        ],
+        "{check}"
+    );
     let named = project.run(&["check", "src/App.vue"]);
-    assert_eq!(named.stdout, check.stdout);
-    let other = project.run(&["check", "src/c.ts"]);
-    assert!(other.stderr.contains("there are no tokens to compare its styles with"), "{other}");
+    assert_eq!(named.stdout.lines().next(), check.stdout.lines().next());
+    let script = project.run(&["check", "src/c.ts"]);
+    assert!(script.stdout.starts_with("src/c.ts:1:22: error"), "{script}");
+    let other = project.run(&["check", "src/photo.svg"]);
+    assert!(other.stderr.contains("there is no file"), "{other}");
 }
 
 #[test]
@@ -62,6 +75,41 @@ fn tools_of_other_frameworks_are_named() {
     assert_eq!((check.status, check.stdout.as_str()), (Status::Clean, ""), "{check}");
     let css = project.run(&["css", "src/a.css", "--out", "out"]);
     assert!(css.stdout.contains("Tailwind CSS must read this stylesheet first"), "{css}");
+}
+
+/// What a plugin of PostCSS makes of a function is not known, which one hint says.
+#[test]
+fn functions_of_plugins_are_named_once() {
+    let sheet = ".a { width: rem(16px); height: rem(2px); color: darken(red) }\n";
+    let mut files = vec![("src/a.css", sheet), ("src/b/b.css", sheet), ("other/c.css", sheet)];
+    let lines = |files: &[(&str, &str)]| {
+        let check = project(files).run(&["check", "src", "other"]);
+        let lines: Vec<String> =
+            check.stdout.lines().filter_map(|line| Some(line.split_once("] ")?.0.to_owned())).collect();
+        (check.status, lines)
+    };
+    let (status, found) = lines(&files);
+    assert_eq!((status, found.len()), (Status::Findings, 9), "{found:?}");
+    let of_other = [
+        "other/c.css:1:13: error[css/unknown-function",
+        "other/c.css:1:32: error[css/unknown-function",
+        "other/c.css:1:49: warning[css/unknown-function",
+    ];
+    let of_plugins =
+        ["src/a.css:1:13: info[css/unknown-function", "src/a.css:1:49: info[css/unknown-function"];
+    for configuration in
+        [("src/postcss.config.mjs", "export default {}"), ("src/package.json", "{ \"postcss\": {} }")]
+    {
+        files.push(configuration);
+        assert_eq!(lines(&files).1, [&of_other[..], &of_plugins].concat());
+        files.pop();
+    }
+    // The JSON in a folder is not content of a project that has none, but what is named is.
+    let named =
+        project(&[("src/package.json", "{}"), ("src/a.css", sheet)]).run(&["check", "src/package.json"]);
+    assert!(named.stdout.contains("config/no-manifest"), "{named}");
+    files.push(("package.json", "{ \"devDependencies\": { \"postcss\": \"8\" } }"));
+    assert_eq!(lines(&files).1.len(), 9);
 }
 
 /// A library publishes its style sheet in many colours: one of them is enough, and there is no command with a hundred names.
