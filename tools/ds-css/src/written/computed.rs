@@ -299,12 +299,23 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
     oversaturated(text, value).or_else(|| uncomputed(text, value, targets))
 }
 
-/// The saturation of a colour that is more than 100%.
+/// The saturation, or another percentage, of a colour that is more than 100%.
 fn oversaturated(text: &str, value: &[Token]) -> Option<Token> {
     let functions = value.iter().enumerate().filter(|(_, token)| is_in(SATURATED, text, token));
-    functions.filter_map(|(at, _)| value.get(at + 2)).copied().find(|saturation| {
-        let number = saturation.text(text).trim_end_matches('%').parse::<f64>();
-        is_number(saturation) && number.is_ok_and(|number| number > 100.0)
+    functions.map(|(at, _)| &value[at + 1..]).find_map(|inner| {
+        let inner = closing(inner).and_then(|end| inner.get(..end)).unwrap_or(inner);
+        let is_large = |token: &Token| {
+            let number = token.text(text).trim_end_matches('%').parse::<f64>();
+            is_number(token) && number.is_ok_and(|number| number > 100.0)
+        };
+        // The first number is the hue.
+        let mut others = inner
+            .iter()
+            .enumerate()
+            .filter(|(at, token)| (*at == 1 || token.kind == Kind::Percentage) && is_large(token));
+        let has_comma =
+            inner.iter().zip(depths(inner)).any(|(token, depth)| depth == 0 && token.kind == Kind::Comma);
+        others.next().filter(|_| !has_comma).map(|(_, token)| *token)
     })
 }
 

@@ -79,7 +79,12 @@ fn results_that_are_not_valid_as_numbers_are_printed_as_written() {
 #[test]
 fn a_saturation_beyond_the_largest_is_kept_but_between_commas() {
     // Chromium shows the first one as `rgb(191 0 0)`, and the last one as if it were 100%.
-    for source in ["a{color:hsl(10 150 30)}", "a{color:hsl(none 150% 10%)}", "a{color:hsl(10 1e9% 30%)}"] {
+    for source in [
+        "a{color:hsl(10 150 30)}",
+        "a{color:hsl(none 150% 10%)}",
+        "a{color:hsl(10 1e9% 30%)}",
+        "a{color:hsl(min(3deg,10turn) 1e3% 30%)}",
+    ] {
         assert_eq!(minified(source, &[]), source);
         assert_eq!(minified(source, &["chrome >= 80"]), source);
     }
