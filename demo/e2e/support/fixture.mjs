@@ -103,7 +103,8 @@ function watch(page) {
     // Requests of the previous page end with it.
     if (!tab.own.has(request)) return;
     const why = request.failure()?.errorText;
-    (why === 'net::ERR_ABORTED' ? tab.aborted : tab.messages).push(`failed: ${request.url()} ${why}`);
+    if (why === 'net::ERR_ABORTED') tab.aborted.push(request.url());
+    else tab.messages.push(`failed: ${request.url()} ${why}`);
   });
   page.on('response', response => {
     if (response.status() >= 400 && tab.own.has(response.request()))
@@ -124,6 +125,26 @@ const arrival = scripts => async (page, url) => {
   if (scripts) await started(page);
 };
 
+/**
+ * Of some addresses, those that are no image of which the page shows another size: when the width changes, a browser chooses again, and
+ * ends the request for the size that it does not need.
+ */
+const notChosenAgain = urls =>
+  urls.filter(url => {
+    const has = element =>
+      (element.getAttribute('srcset') ?? '').split(/,\s+/).some(candidate => {
+        const [address] = candidate.trim().split(/\s/);
+        return address !== '' && new URL(address, document.baseURI).href === url;
+      });
+    const images = Array.from(document.images).filter(image =>
+      [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])].some(has),
+    );
+    return !(
+      images.length > 0 &&
+      images.every(image => image.complete && image.naturalWidth > 0 && image.currentSrc !== url)
+    );
+  });
+
 /** Opens a page in a tab, runs the steps and asserts that nothing is logged. */
 async function show(harness, tab, path, { leaves, arrive }, steps) {
   const { page } = tab;
@@ -138,9 +159,10 @@ async function show(harness, tab, path, { leaves, arrive }, steps) {
     if (tab.messages.length > 0) error.message += `\nMessages of the page: ${tab.messages.join('\n')}`;
     throw error;
   });
-  const hasLeft = leaves || tab.hasLeft;
+  const mayAbort = leaves || tab.hasLeft || tab.aborted.length === 0;
+  const aborted = mayAbort ? [] : await page.evaluate(notChosenAgain, tab.aborted);
   assert.deepEqual(
-    hasLeft ? tab.messages : [...tab.messages, ...tab.aborted],
+    [...tab.messages, ...aborted.map(url => `failed: ${url} net::ERR_ABORTED`)],
     [],
     `${path} must not log messages`,
   );
