@@ -315,7 +315,7 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
         written::readable(body, &written::parts(body))
     };
     let (_, mut errors) = parse(file, readable.as_deref().unwrap_or(body), 0, &sheet.faults, &scoped[0]);
-    let unread = Unread::of(body, &syntax::places(file, &errors, &[]), &syntax::rules(&sheet));
+    let unread = Unread::of(body, &syntax::places(file, &errors, &[]), &syntax::in_body(file, &sheet.rules));
     if !unread.is_empty() {
         let text = passed_on.get_or_init(|| {
             let text = unread.pass_on(body);
@@ -356,7 +356,7 @@ fn read<'i>(
     let body = syntax::body(&node.sheet.file);
     let text = node.written(0, body, targets);
     let (mut sheet, mut errors) = parse(&node.sheet.file, text, index, &node.sheet.faults, &node.scoped[0]);
-    let rules = syntax::rules(&node.sheet);
+    let rules = syntax::in_body(&node.sheet.file, &node.sheet.rules);
     let unread = Unread::of(body, &syntax::places(&node.sheet.file, &errors, &[]), &rules);
     if !unread.is_empty() {
         let text = node.written(1, node.passed_on.get_or_init(|| unread.pass_on(body)), targets);

@@ -8,7 +8,6 @@ use lightningcss::error::{Error, ParserError, SelectorError};
 use lightningcss::stylesheet::{ParserFlags, ParserOptions};
 
 use crate::rules::{NEWLINE_IN_STRING, SYNTAX};
-use crate::scan::Sheet;
 use crate::token::{Kind, token_at};
 use crate::walk::{Fault, MAX_DEPTH};
 
@@ -139,10 +138,10 @@ pub(crate) fn places(file: &SourceFile, errors: &[Error<ParserError<'_>>], fault
     places
 }
 
-/// Where the outermost rules start, in bytes of the text that lightningcss reads, in order.
-pub(crate) fn rules(sheet: &Sheet) -> Vec<u32> {
-    let mark = to_u32(sheet.file.text().len() - body(&sheet.file).len());
-    sheet.rules.iter().map(|start| start.saturating_sub(mark)).collect()
+/// Places in a file, in bytes of the text that lightningcss reads.
+pub(crate) fn in_body(file: &SourceFile, places: &[u32]) -> Vec<u32> {
+    let mark = to_u32(file.text().len() - body(file).len());
+    places.iter().map(|place| place.saturating_sub(mark)).collect()
 }
 
 /// Whether an error is at what was written for Internet Explorer only: `*zoom: 1`, `@media (min-width: 0\0)`.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use ds_core::Span;
 
-use super::starts::Signature;
+use super::signature::Signature;
 use crate::token::{Kind, Token};
 
 /// Longer lists are not compared: a set of places in one has this many bits.

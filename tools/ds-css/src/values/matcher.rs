@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::basic::{Basic, is_generic_family};
 use super::component::{Component, Value};
 use super::grammar;
-use super::starts::Signature;
+use super::signature::Signature;
 use super::syntax::{Form, Node};
 use crate::token::Kind;
 

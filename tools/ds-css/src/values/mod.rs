@@ -25,6 +25,7 @@ mod names;
 mod query;
 pub(crate) mod rules;
 mod selector;
+mod signature;
 mod spacing;
 mod starts;
 mod syntax;

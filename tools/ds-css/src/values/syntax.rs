@@ -1,19 +1,21 @@
 //! Parses the [value definition syntax](https://drafts.csswg.org/css-values-4/#value-defs) of CSS into [`Node`]s.
 
+use std::sync::atomic::AtomicU64;
+
 use super::basic::Basic;
 use super::names;
-use super::starts::Starts;
 
 /// A part of a syntax.
 #[derive(Debug)]
 pub(super) struct Node {
     pub(super) form: Form,
-    pub(super) starts: Starts,
+    /// What it can start with, once that is known; see `starts`.
+    pub(super) starts: AtomicU64,
 }
 
 impl From<Form> for Node {
     fn from(form: Form) -> Self {
-        Self { form, starts: Starts::default() }
+        Self { form, starts: AtomicU64::new(0) }
     }
 }
 
