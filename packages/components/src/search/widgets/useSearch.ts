@@ -72,13 +72,11 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
     const typed = asQuery(input.value);
     go(typed, typed === query ? page : 0);
   };
-  const later = (event: Event) => {
+  // Also while an input method composes: keyboards of Android compose each word.
+  useListener(input, 'input', () => {
     clearTimeout(timer.current);
-    // Ignore text that an input method is still composing.
-    if (!(event as InputEvent).isComposing) timer.current = setTimeout(submit, searchDebounce);
-  };
-  useListener(input, 'input', later);
-  useListener(input, 'compositionend', later);
+    timer.current = setTimeout(submit, searchDebounce);
+  });
   // Nothing listened to the field while the widget was loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once
   useEffect(() => {
