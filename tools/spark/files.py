@@ -13,20 +13,22 @@ import parts
 from arguments import run
 
 
-def check(places: list, dstool: str, config: str, key: str = ":path", lines: bool = False, size: int = parts.SIZE) -> DataFrame:
-    """The findings of the models in files, folders and patterns. There is a task for each part of `size` bytes."""
-    divided = parts.divide(parts.files_in(places), size, lines)
+def check(places: list, dstool: str, config: str, key: str = ":path", lines: bool = False, size: int | None = None) -> DataFrame:
+    """The findings of the models in files, folders and patterns. There is a task for each part of `size` bytes, or for each processor."""
     session = SparkSession.builder.getOrCreate()
-    rows = session.sparkContext.parallelize([(json.dumps(part),) for part in divided], len(divided))
+    files = parts.files_in(places)
+    divided = parts.divide(files, size or parts.size_for(files, session.sparkContext.defaultParallelism), lines)
+    # Rows with the parts would need Python twice, for the rows and for the task.
+    known = session.sparkContext.broadcast([json.dumps(part) for part in divided])
 
     def task(batches):
         for batch in batches:
-            for text in batch.column(0).to_pylist():
-                part = [parts.Range(*each) for each in json.loads(text)]
+            for number in batch.column(0).to_pylist():
+                part = [parts.Range(*each) for each in json.loads(known.value[number])]
                 for found in parts.findings(part, dstool, config, key, lines):
                     yield from found.to_batches()
 
-    return session.createDataFrame(rows, "part string").mapInArrow(task, parts.SPARK_SCHEMA)
+    return session.range(0, len(divided), 1, len(divided)).mapInArrow(task, parts.SPARK_SCHEMA)
 
 
 if __name__ == "__main__":
