@@ -191,19 +191,20 @@ for place in (folder / "written").glob("part-*.txt"):
 by_lines = files.check([str(folder / "written")], dstool, config, key="/id", lines=True, size=400_000)
 assert of_files(by_lines.toArrow()) == few
 
-# A page that a link leads to may be in the part of another task.
-site = [
-    {":type": "plenum/components/page", ":path": f"/content/site/en/{name}", ":hierarchyType": "page", ":itemsOrder": ["text"],
-     ":items": {"text": {":type": "plenum/components/text", "richText": True, "text": f'<p><a href="/content/site/en/{other}.html">Next</a></p>'}}}
-    for name, other in (("a", "b"), ("b", "a"))
-]
-pages = [json.dumps(page) for page in site]
-as_table = spark.createDataFrame(list(zip("ab", pages)), "key string, model string").repartition(2, "key")
-(folder / "pages.ndjson").write_text("\n".join(pages))
+# A page that a link leads to may be in the part of another task: two pages link to two others, and these to them.
+def page(name, other):
+    text = {":type": "plenum/components/text", "richText": True, "text": f'<p><a href="/content/site/en/{other}.html">Next</a></p>'}
+    place = {":path": f"/content/site/en/{name}", ":hierarchyType": "page"}
+    return json.dumps({":type": "plenum/components/page", **place, ":items": {"text": text}, ":itemsOrder": ["text"]})
+
+
+pages = [page(*names) for names in ("ac", "bd", "ca", "db")]
+as_table = spark.createDataFrame(spark.sparkContext.parallelize(list(zip("abcd", pages)), 2), "key string, model string")
+(folder / "pages.ndjson").write_text("".join(f"{text}\n" for text in pages))
 for found in (
     map_in_arrow.check(as_table, dstool, config),
     pipe.check(spark.sparkContext.parallelize(pages, 2), dstool, config),
-    files.check([str(folder / "pages.ndjson")], dstool, config, size=len(pages[0])),
+    files.check([str(folder / "pages.ndjson")], dstool, config, size=2 * len(pages[0]) + 2),
 ):
     assert [row for row in found.collect() if row.code == "content/dead-link"] == [], "the page is in another task"
 
