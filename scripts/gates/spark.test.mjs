@@ -1,5 +1,5 @@
 // The examples in `tools/spark` check a million models in Apache Spark (local mode), and give the findings of one process: each once, with
-// the key of its record, also if a task is repeated. Findings are read back with DuckDB and Polars. It needs Python 3.11 and Java 17, and
+// the key of its record, also if a task is repeated or files are divided. Findings are read back with DuckDB and Polars. It needs Python 3.11 and Java 17, and
 // installs the packages of `spark/requirements.txt` in a temporary folder. It prints times and CPU seconds; they are those of the published
 // program if `npm run build -- --release` has made one. CPU seconds are those of the control group that the gate is started in.
 //

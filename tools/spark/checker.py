@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import threading
 from collections import deque
-from typing import Iterator, Optional
+from typing import Iterator, Optional, Sequence
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -30,18 +30,21 @@ SCHEMA = pa.schema([
 #: The same columns for Spark.
 SPARK_SCHEMA = "key string, code string, severity string, message string, help string, pointer string, column bigint"
 
-#: The fields that are read from a finding, some of which are not columns.
-_READ = pa.schema([("record", pa.int64()), *((field.name, field.type) for field in SCHEMA if field.name != "key")])
+#: The fields that are read from a finding: its columns, the number of its record, and its place in the input.
+_READ = pa.schema([("record", pa.int64()), ("path", pa.string()), ("byte", pa.int64()), *SCHEMA])
+
+#: The first of one part: what may be with other tasks (pages that links lead to, entries) is not missing.
+_PART = ["--shard", "1/1"]
 
 
 class CheckFailed(Exception):
     """The process could not check: its configuration is wrong, or a file is missing."""
 
 
-def command(dstool: str, config: str) -> list:
-    """The command that checks lines. Findings are no failure of a task; a wrong configuration is."""
+def command(dstool: str, config: str, inputs: Sequence[str] = ("-", "--lines")) -> list:
+    """The command that checks lines, or other inputs. Findings are no failure of a task; a wrong configuration is."""
     return [
-        dstool, "check", "-", "--lines", "--config", config,
+        dstool, "check", *inputs, "--config", config, *_PART,
         "--output-format", "ndjson", "--exit-zero", "--quiet",
     ]
 
@@ -51,13 +54,13 @@ def environment() -> dict:
     return {**os.environ, "RAYON_NUM_THREADS": "1"}
 
 
-class Checker:
+class Process:
     """A running process."""
 
-    def __init__(self, dstool: str, config: str):
+    def __init__(self, words: list):
         self._errors = tempfile.TemporaryFile()
         self._process = subprocess.Popen(
-            command(dstool, config), env=environment(), bufsize=0,
+            words, env=environment(), bufsize=0,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
         )
         self._lines = bytearray()
@@ -65,6 +68,57 @@ class Checker:
         # Without a reader of its own, process and task would wait for each other.
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
+
+    def write(self, text: memoryview) -> None:
+        """Sends bytes to its standard input."""
+        try:
+            while len(text) > 0:
+                text = text[self._process.stdin.write(text):]
+        except BrokenPipeError:
+            self._fail()
+
+    def finish(self) -> None:
+        """Waits for its end; then all findings are known."""
+        self._process.stdin.close()
+        self._reader.join()
+        if self._process.wait() != 0:
+            self._fail()
+
+    def close(self) -> None:
+        """Stops the process if the task ends early."""
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+        self._errors.close()
+
+    def take(self) -> Optional[pa.Table]:
+        """The findings since the last call, if any, with the fields of `_READ`."""
+        with self._lock:
+            end = self._lines.rfind(b"\n") + 1
+            text = bytes(self._lines[:end])
+            del self._lines[:end]
+        if not text:
+            return None
+        options = pj.ParseOptions(explicit_schema=_READ, unexpected_field_behavior="ignore")
+        return pj.read_json(pa.BufferReader(text), pj.ReadOptions(block_size=len(text)), options)
+
+    def _read(self) -> None:
+        while block := self._process.stdout.read(1 << 16):
+            with self._lock:
+                self._lines += block
+
+    def _fail(self) -> None:
+        self._process.wait()
+        self._errors.seek(0)
+        text = self._errors.read().decode(errors="replace").strip()
+        raise CheckFailed(f"dstool ended with status {self._process.returncode}: {text}")
+
+
+class Checker:
+    """A process that is sent records."""
+
+    def __init__(self, dstool: str, config: str):
+        self._process = Process(command(dstool, config))
         self._keys = deque()
         self._sent = 0
 
@@ -74,43 +128,22 @@ class Checker:
             return None
         self._keys.append((self._sent + 1, keys))
         self._sent += len(records)
-        lines = _lines(records)
-        try:
-            while len(lines) > 0:
-                lines = lines[self._process.stdin.write(lines):]
-        except BrokenPipeError:
-            self._fail()
+        self._process.write(_lines(records))
         return self._take()
 
     def finish(self) -> Optional[pa.Table]:
         """Ends the process; returns the findings that are left, if any."""
-        self._process.stdin.close()
-        self._reader.join()
-        if self._process.wait() != 0:
-            self._fail()
+        self._process.finish()
         return self._take()
 
     def close(self) -> None:
         """Stops the process if the task ends early."""
-        if self._process.poll() is None:
-            self._process.kill()
-            self._process.wait()
-        self._errors.close()
-
-    def _read(self) -> None:
-        while block := self._process.stdout.read(1 << 16):
-            with self._lock:
-                self._lines += block
+        self._process.close()
 
     def _take(self) -> Optional[pa.Table]:
-        with self._lock:
-            end = self._lines.rfind(b"\n") + 1
-            text = bytes(self._lines[:end])
-            del self._lines[:end]
-        if not text:
+        found = self._process.take()
+        if found is None:
             return None
-        options = pj.ParseOptions(explicit_schema=_READ, unexpected_field_behavior="ignore")
-        found = pj.read_json(pa.BufferReader(text), pj.ReadOptions(block_size=len(text)), options)
         return pa.table([self._keys_of(found["record"]), *(found[name] for name in SCHEMA.names[1:])], SCHEMA)
 
     def _keys_of(self, numbers: pa.ChunkedArray) -> pa.Array:
@@ -124,12 +157,6 @@ class Checker:
         while len(self._keys) > 1 and self._keys[1][0] <= last:
             self._keys.popleft()
         return taken
-
-    def _fail(self) -> None:
-        self._process.wait()
-        self._errors.seek(0)
-        text = self._errors.read().decode(errors="replace").strip()
-        raise CheckFailed(f"dstool ended with status {self._process.returncode}: {text}")
 
 
 def _lines(records: pa.Array) -> memoryview:

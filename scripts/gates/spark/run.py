@@ -1,8 +1,9 @@
-"""Checks models with Spark in three ways, with DuckDB, with Polars and with one process, and compares their findings.
+"""Checks models with Spark in four ways, with DuckDB, with Polars and with one process, and compares their findings.
 
 `run.py REPOSITORY FOLDER DSTOOL COUNT` writes a table of times to `FOLDER/table.json`; an assertion that fails ends it.
 """
 
+import gzip
 import json
 import os
 import subprocess
@@ -22,8 +23,10 @@ repository, folder, dstool, count = Path(sys.argv[1]), Path(sys.argv[2]), sys.ar
 sys.path.insert(0, str(repository / "tools/spark"))
 
 import checker  # noqa: E402
+import files  # noqa: E402
 import map_in_arrow  # noqa: E402
 import map_in_pandas  # noqa: E402
+import parts  # noqa: E402
 import pipe  # noqa: E402
 from models import FAULTY, FIELD, key_of, write  # noqa: E402
 
@@ -96,7 +99,8 @@ spark = (
 )
 spark.sparkContext.setLogLevel("OFF")
 # As `--py-files` does.
-spark.sparkContext.addPyFile(str(repository / "tools/spark/checker.py"))
+for name in ("checker.py", "parts.py"):
+    spark.sparkContext.addPyFile(str(repository / "tools/spark" / name))
 table = spark.read.parquet(str(folder / "models.parquet"))
 lines = spark.sparkContext.textFile(str(folder / "models.ndjson"))
 # The first job starts the workers.
@@ -119,6 +123,7 @@ def with_spark(name, findings):
 with_spark("pipe", pipe.check(lines, dstool, config, key="/id"))
 with_spark("mapInPandas", map_in_pandas.check(table, dstool, config))
 with_spark("mapInArrow", map_in_arrow.check(table, dstool, config))
+with_spark("files", files.check([str(folder / "models.ndjson")], dstool, config, key="/id"))
 
 
 def batches(reader):
@@ -146,18 +151,81 @@ whole = of_table(map_in_arrow.check(some, dstool, config).toArrow())
 again = of_table(map_in_arrow.check(some, dstool, config).mapInArrow(fail_once, checker.SPARK_SCHEMA).toArrow())
 assert whole == again and len(whole) > 0, "a task that is repeated gives no finding twice"
 
+# The same models in all kinds of files, in parts that end within lines: bytes and keys are those of the file.
+FIRST = 2_000
+with open(folder / "models.ndjson") as lines_of_file:
+    texts = [line.rstrip("\n") for _, line in zip(range(FIRST), lines_of_file)]
+kinds = folder / "kinds"
+(kinds / "single [1]").mkdir(parents=True)
+some_texts = [texts[start : start + FIRST // 4] for start in range(0, FIRST, FIRST // 4)]
+(kinds / "lines.ndjson").write_text("\r\n\n".join(some_texts[0]))
+(kinds / "packed.jsonl.gz").write_bytes(gzip.compress("\n".join(some_texts[1]).encode()))
+(kinds / "array.ndjson").write_text("[\n" + ",\n".join(some_texts[2]) + "]")
+for number, text in enumerate(some_texts[3]):
+    (kinds / "single [1]" / f"{number}.json").write_text(text)
+
+
+def of_files(found):
+    """Findings of files; each value is where its byte says that it is."""
+    contents = {}
+    for row in found.to_pylist():
+        file, byte, pointer = row["file"], row["byte"], row["pointer"]
+        if file not in contents:
+            contents[file] = (gzip.open if file.endswith(".gz") else open)(file, "rb").read()
+        if pointer == f"/{FIELD}":
+            assert contents[file][byte:].startswith(f'"{FIELD}"'.encode()), (file, byte)
+    return of_table(found)
+
+
+few = Counter({row: times for row, times in expected.items() if row[0] < key_of(FIRST)})
+for size in (50_000, None):
+    by_files = files.check([str(kinds)], dstool, config, key="/id", size=size)
+    assert of_files(by_files.toArrow()) == few, size
+again = files.check([str(kinds)], dstool, config, key="/id", size=200_000)
+assert again.rdd.getNumPartitions() > 2
+assert of_files(again.mapInArrow(fail_once, parts.SPARK_SCHEMA).toArrow()) == few
+# Spark itself writes lines to `.json`.
+spark.createDataFrame([(text,) for text in texts], "value string").write.text(str(folder / "written"))
+for place in (folder / "written").glob("part-*.txt"):
+    place.rename(place.with_suffix(".json"))
+by_lines = files.check([str(folder / "written")], dstool, config, key="/id", lines=True, size=400_000)
+assert of_files(by_lines.toArrow()) == few
+
+# A page that a link leads to may be in the part of another task: two pages link to two others, and these to them.
+def page(name, other):
+    text = {":type": "plenum/components/text", "richText": True, "text": f'<p><a href="/content/site/en/{other}.html">Next</a></p>'}
+    place = {":path": f"/content/site/en/{name}", ":hierarchyType": "page"}
+    return json.dumps({":type": "plenum/components/page", **place, ":items": {"text": text}, ":itemsOrder": ["text"]})
+
+
+pages = [page(*names) for names in ("ac", "bd", "ca", "db")]
+as_table = spark.createDataFrame(spark.sparkContext.parallelize(list(zip("abcd", pages)), 2), "key string, model string")
+(folder / "pages.ndjson").write_text("".join(f"{text}\n" for text in pages))
+for found in (
+    map_in_arrow.check(as_table, dstool, config),
+    pipe.check(spark.sparkContext.parallelize(pages, 2), dstool, config),
+    files.check([str(folder / "pages.ndjson")], dstool, config, size=2 * len(pages[0]) + 2),
+):
+    assert [row for row in found.collect() if row.code == "content/dead-link"] == [], "the page is in another task"
+
 # Records that would break lines, or be none.
 odd = spark.createDataFrame([("a", '{":type": "x/text",\n "text": "A", "txet": 1}'), ("b", None), ("c", " "), ("d", "[{")], "key string, model string")
 by_key = {key for key, _, _ in of_table(map_in_arrow.check(odd.coalesce(1), dstool, config).toArrow())}
 assert by_key == {"a", "b", "c", "d"}, by_key
 
-for check in (map_in_arrow.check, map_in_pandas.check):
+for check, models in ((map_in_arrow.check, some), (map_in_pandas.check, some), (files.check, [str(kinds)])):
     try:
-        check(some, dstool, str(folder / "nowhere.toml")).collect()
+        check(models, dstool, str(folder / "nowhere.toml")).collect()
     except Exception as error:
         assert "nowhere.toml" in str(error) and "status 2" in str(error), error
     else:
         raise AssertionError("a wrong configuration must fail")
+try:
+    files.check([str(folder / "none")], dstool, config)
+except FileNotFoundError as error:
+    assert "none" in str(error), error
+else:
+    raise AssertionError("a place without files must fail")
 try:
     pipe.check(lines, dstool, str(folder / "nowhere.toml")).collect()
 except Exception:
