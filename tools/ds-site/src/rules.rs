@@ -157,6 +157,14 @@ Right: `{ \":type\": \"site/components/page\", \":path\": \"/content/site/en/air
     /// At the second page; the first one is a label.
     DUPLICATE_PAGE = "site/duplicate-page", Warning, "Two exports have the same page with different content",
 "One page has one content. The first export with content is used. The usual cause is an old export in the same folder.";
+    /// At the first page with the name.
+    DEVICE_NAME = "site/device-name", Warning, "The name of a page is one that no file on Windows can have",
+"Windows keeps `con`, `prn`, `aux`, `nul`, `com1` and `lpt1` (and the other digits) for devices, with any ending. A folder with such a file cannot be
+copied or checked out there. So `-page` is added to the name in the address of the page, and links to it follow.
+
+Wrong: `/content/site/en/aux`
+
+Right: `/content/site/en/auxiliary`";
     /// At the page.
     CUT_OFF_PAGE = "site/cut-off-page", Error fixed, "A page of an export is incomplete",
 "The export has a syntax error inside the page or ends there, as after a broken download. What is left of the page is not shown,

@@ -27,10 +27,7 @@ impl Addresses {
 
     /// The address of a page without an extension: `en/home`; of a page with others below it, `en/index`.
     pub(super) fn address(&self, path: &str, has_pages: bool) -> String {
-        let below_root =
-            path.strip_prefix(self.root.as_str()).filter(|rest| rest.is_empty() || rest.starts_with('/'));
-        let segments = below_root.unwrap_or(path).split('/').filter(|segment| !segment.is_empty());
-        let mut address = segments.map(name).collect::<Vec<_>>().join("/");
+        let mut address = self.segments(path).map(name).collect::<Vec<_>>().join("/");
         if address.is_empty() {
             return "index".into();
         }
@@ -38,6 +35,20 @@ impl Addresses {
             address.push_str("/index");
         }
         address
+    }
+
+    /// The segments of a path below the root.
+    fn segments<'p>(&self, path: &'p str) -> impl Iterator<Item = &'p str> {
+        let below_root =
+            path.strip_prefix(self.root.as_str()).filter(|rest| rest.is_empty() || rest.starts_with('/'));
+        below_root.unwrap_or(path).split('/').filter(|segment| !segment.is_empty())
+    }
+
+    /// The first segment of a path that names a device, and the path up to its end.
+    pub(super) fn device<'p>(&self, path: &'p str) -> Option<(&'p str, &'p str)> {
+        let segment = self.segments(path).find(|segment| is_device(&plain(segment)))?;
+        let end = segment.as_ptr() as usize - path.as_ptr() as usize + segment.len();
+        Some((segment, &path[..end]))
     }
 
     /// The language in a path: the last of the segments after the site's name that looks like one.
@@ -51,8 +62,25 @@ impl Addresses {
 /// File systems take names of at most 255 bytes, of which endings and numbers need some.
 const LONGEST_NAME: usize = 200;
 
-/// A segment of an address: letters and digits of any script, `-` and `_`.
+/// A segment of an address: letters and digits of any script, `-` and `_`, and not the name of a device.
 fn name(segment: &str) -> String {
+    let name = plain(segment);
+    if is_device(&name) { format!("{name}-page") } else { name }
+}
+
+/// Whether Windows keeps a name for a device: no file or folder can have it, with any ending.
+fn is_device(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    let is_number = |text: &str| {
+        let mut chars = text.chars();
+        matches!((chars.next(), chars.next()), (Some('0'..='9' | '¹' | '²' | '³'), None))
+    };
+    let is_port = |kind: &str| name.strip_prefix(kind).is_some_and(is_number);
+    matches!(&*name, "con" | "prn" | "aux" | "nul") || is_port("com") || is_port("lpt")
+}
+
+/// A segment without characters that addresses cannot have.
+fn plain(segment: &str) -> String {
     let length = |(at, ch): (usize, char)| at + ch.len_utf8();
     let end = segment.char_indices().map(length).take_while(|end| *end <= LONGEST_NAME).last().unwrap_or(0);
     segment[..end].chars().map(|ch| if is_plain(ch) { ch } else { '-' }).collect()
@@ -149,6 +177,29 @@ mod tests {
         let long = "社".repeat(100);
         assert_eq!(name(&long), "社".repeat(66));
         assert!(!is_segment(&long) && is_segment(&name(&long)));
+    }
+
+    #[test]
+    fn names_that_windows_keeps_for_devices_are_others() {
+        for (segment, expected) in [
+            ("aux", "aux-page"),
+            ("CON", "CON-page"),
+            ("nul", "nul-page"),
+            ("com1", "com1-page"),
+            ("lpt³", "lpt³-page"),
+            ("com10", "com10"),
+            ("com", "com"),
+            ("console", "console"),
+            // Windows drops a point or a space at the end.
+            ("aux.", "aux-"),
+            ("a. ", "a--"),
+        ] {
+            assert_eq!(name(segment), expected);
+        }
+        let addresses = Addresses::new(["/content/x/en", "/content/x/en/aux/con"].into_iter(), None, "/");
+        assert_eq!(addresses.address("/content/x/en/aux/con", false), "en/aux-page/con-page");
+        assert_eq!(addresses.device("/content/x/en/aux/con"), Some(("aux", "/content/x/en/aux")));
+        assert_eq!(addresses.device("/content/x/en/auxiliary"), None);
     }
 
     #[test]

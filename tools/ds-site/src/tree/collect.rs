@@ -8,7 +8,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, Span};
 
 use super::links::REDIRECT;
 use super::{Export, TreePage};
-use crate::rules::{CUT_OFF_PAGE, DUPLICATE_PAGE, DUPLICATE_PATH, NOT_A_PAGE};
+use crate::rules::{CUT_OFF_PAGE, DEVICE_NAME, DUPLICATE_PAGE, DUPLICATE_PATH, NOT_A_PAGE};
 
 /// Whether a value has more than one page: a root with `:children`, or a list or map of pages.
 #[must_use]
@@ -188,6 +188,15 @@ pub(super) fn same_address(page: &TreePage<'_>, plain: &str, address: &str, firs
         .severity(Severity::Warning)
         .label(first.clone(), "by this page")
         .help("rename one of the two pages in the CMS")
+}
+
+/// The finding for a page whose path has a name that no file can have on Windows.
+pub(super) fn device_name(page: &TreePage<'_>, name: &str) -> Diagnostic {
+    let message = format!(
+        "no file on Windows can have the name `{name}`, so the address of `{}` has `{name}-page` instead",
+        page.path
+    );
+    Diagnostic::new(&DEVICE_NAME, place(page.model), message).help("rename the page in the CMS")
 }
 
 /// Whether two exports say the same about a page, apart from the pages below it.

@@ -170,10 +170,17 @@ impl<'d> Tree<'d> {
         }
     }
 
-    /// Sets the addresses. Two pages whose addresses differ only in characters that addresses cannot have get numbers.
+    /// Sets the addresses. Two pages whose addresses differ only in characters that addresses cannot have get numbers. A name that
+    /// Windows keeps for a device is reported at the first page with it.
     fn set_addresses(&mut self, findings: &mut Diagnostics) {
         let mut used: BTreeMap<String, Location> = BTreeMap::new();
+        let mut devices = BTreeSet::new();
         for (page, children) in self.pages.iter_mut().zip(&self.children) {
+            if let Some((name, path)) = self.addresses.device(&page.path)
+                && devices.insert(path.to_owned())
+            {
+                findings.push(collect::device_name(page, name));
+            }
             let plain = self.addresses.address(&page.path, !children.is_empty());
             let mut address = plain.clone();
             let mut number = 2;

@@ -90,6 +90,28 @@ fn names_in_any_script_are_addresses() {
 }
 
 #[test]
+fn names_of_devices_are_reported_once_and_links_follow() {
+    let page = |path: &str, link: &str| {
+        format!(
+            r#"{{ ":type": "x/page", ":path": "/content/x/en/{path}", "title": "A", ":items": {{ "b": {{ ":type": "x/button", "linkURL": "{link}" }} }} }}"#
+        )
+    };
+    let pages =
+        [page("home", "/content/x/en/aux/b.html"), page("aux/a", ""), page("aux/b", ""), page("Con", "")];
+    with(&[("site.json", &format!("[{}]", pages.join(",")))], |tree, findings| {
+        let addresses: Vec<&str> = tree.pages().iter().map(|page| page.address.as_str()).collect();
+        assert_eq!(addresses, ["en/home", "en/aux-page/a", "en/aux-page/b", "en/Con-page"]);
+        let message = |path: &str, name: &str| {
+            format!(
+                "site/device-name no file on Windows can have the name `{name}`, so the address of `/content/x/en/{path}` has `{name}-page` instead"
+            )
+        };
+        assert_eq!(findings, [message("aux/a", "aux"), message("Con", "Con")]);
+        assert!(tree.model(0).contains(r#""linkURL": "/en/aux-page/b.html""#));
+    });
+}
+
+#[test]
 fn links_lead_to_the_new_addresses_and_everything_else_keeps_its_text() {
     with(&[("site.json", ROOT)], |tree, _| {
         let home = tree.model(1);
