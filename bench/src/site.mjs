@@ -93,9 +93,16 @@ async function ours(count) {
     writeFileSync(join(cwd, 'pages', `${texts.path}.json`), JSON.stringify(model(texts)));
     return build();
   };
+  /** Adds a page next to another one. */
+  const add = at =>
+    change(at, texts => {
+      texts.path += '-more';
+      texts.title = 'One more page';
+    });
   const builds = [
     ['first', build()],
     ['nothing changed', build()],
+    ['one page added', add(9)],
     [
       'one text changed',
       change(7, texts => {

@@ -3,6 +3,7 @@
 //! One file per language; the pages of page models have files of their own (`site-en.json`), because their readers do not look for
 //! documentation. A page is read again only if its HTML has changed. A large index is in parts.
 
+mod numbering;
 mod parts;
 mod pieces;
 mod sections;
@@ -15,7 +16,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
 use serde::Serialize;
 
 pub(crate) use self::parts::is_part_of;
-use self::parts::{LastIndex, Updated};
+use self::parts::{LastIndex, PageChange, Updated};
 use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
 use crate::site::{Page, Site, Template, primary};
@@ -172,13 +173,12 @@ impl SearchIndexer {
                 let size = records.iter().map(|records| records.len() + 1).sum::<usize>();
                 if size > LIMIT {
                     sizes.insert(path.clone(), size);
-                    let pages = pages.iter().filter(|(_, records)| !records.is_empty());
-                    let pages: Vec<(&str, &str)> =
-                        pages.map(|(page, records)| (&*page.path, *records)).collect();
-                    numbers.extend(
-                        pages.iter().zip(0..).map(|((path, _), number)| ((*path).to_owned(), number)),
-                    );
-                    return parts::files(&path, language, &pages);
+                    let listed = pages.iter().filter(|(_, records)| !records.is_empty());
+                    let (paths, records): (Vec<&str>, Vec<&str>) =
+                        listed.map(|(page, records)| (&*page.path, *records)).unzip();
+                    let of_pages = numbering::numbers(&paths);
+                    numbers.extend(paths.iter().map(|path| (*path).to_owned()).zip(of_pages.iter().copied()));
+                    return parts::files(&path, language, &in_order(of_pages.into_iter().zip(records)));
                 }
                 *is_in_parts &= records.is_empty();
                 let text = format!(
@@ -210,29 +210,46 @@ pub(crate) fn update(
 ) -> Option<(Vec<Artifact>, Vec<String>)> {
     let (mut artifacts, mut gone) = (Vec::new(), Vec::new());
     let Some(folder) = &site.config.search else { return Some((artifacts, gone)) };
-    let mut indexes: BTreeMap<String, Vec<(u32, String)>> = BTreeMap::new();
+    let mut indexes: BTreeMap<String, Vec<PageChange>> = BTreeMap::new();
     for (page, artifact) in rendered.iter().filter(|(page, _)| is_searchable(page)) {
         let records = records(site, page, artifact)?;
         match number(page) {
             Some(number) if !records.is_empty() && records.len() <= PAGE_LIMIT => {
-                indexes.entry(path_of(folder, page)).or_default().push((number, records));
+                let change = PageChange { before: Some(number), after: Some(number), records };
+                indexes.entry(path_of(folder, page)).or_default().push(change);
             }
             None if records.is_empty() => {}
             _ => return None,
         }
     }
     for (path, changes) in indexes {
-        let Updated { files, removed, bytes: [before, after] } = parts::update(&path, &changes, read)?;
-        let size = sizes.get_mut(&path)?;
-        *size = (*size + after).checked_sub(before)?;
-        // A small one is one file.
-        if *size <= LIMIT {
-            return None;
-        }
+        let Updated { files, removed, .. } = updated(&path, &changes, read, sizes)?;
         artifacts.extend(files);
         gone.extend(removed);
     }
     Some((artifacts, gone))
+}
+
+/// Changes an index, and notes its new size; `None` if it would no longer be in parts.
+fn updated(
+    path: &str,
+    changes: &[PageChange],
+    read: &dyn Fn(&str) -> Option<String>,
+    sizes: &mut Sizes,
+) -> Option<Updated> {
+    let updated = parts::update(path, changes, read)?;
+    let [before, after] = updated.bytes;
+    let size = sizes.get_mut(path)?;
+    *size = (*size + after).checked_sub(before)?;
+    // A small one is one file.
+    (*size > LIMIT).then_some(updated)
+}
+
+/// Pages in the order of their numbers.
+fn in_order<'r>(pages: impl Iterator<Item = (u32, &'r str)>) -> Vec<(u32, &'r str)> {
+    let mut pages: Vec<(u32, &str)> = pages.collect();
+    pages.sort_unstable_by_key(|(number, _)| *number);
+    pages
 }
 
 /// The numbers of pages in each index, by the paths of both.
@@ -252,8 +269,8 @@ pub(crate) fn numbers(site: &Site, number: &dyn Fn(usize) -> Option<u32>) -> Num
 /// The files to write, the paths of those that are no longer part of an index, and the new numbers of pages by path.
 pub(crate) type Renumbered = (Vec<Artifact>, Vec<String>, BTreeMap<String, u32>);
 
-/// Changes the indexes after pages came or went, so that others have another number. No page but those that were rendered is read: their records are in
-/// the index. For all else, see [`update`].
+/// Changes the indexes after pages came or went, so that few others have another number; all have if the number of pages doubles or halves.
+/// No page but those that were rendered is read: their records are in the index. For all else, see [`update`].
 pub(crate) fn renumber(
     site: &Site,
     rendered: &[(&Page, &Artifact)],
@@ -277,28 +294,50 @@ pub(crate) fn renumber(
     for (path, pages) in &pages {
         let (known, language) = (&old[path], language(pages.first()?));
         let last = LastIndex::open(path, read)?;
-        let mut listed: Vec<(&str, String)> = Vec::new();
-        for page in pages {
-            let records = match (new.remove(&*page.path), known.get(&page.path)) {
-                (Some(records), _) => records,
-                (None, Some(number)) => last.records(*number)?,
-                // It is excluded from the search.
-                (None, None) => String::new(),
-            };
-            if !records.is_empty() {
-                numbers.insert(page.path.clone(), u32::try_from(listed.len()).ok()?);
-                listed.push((&page.path, records));
+        // The others are excluded from the search.
+        let is_listed = |page: &&&Page| match new.get(&*page.path) {
+            Some(records) => !records.is_empty(),
+            None => known.contains_key(&page.path),
+        };
+        let listed: Vec<&str> = pages.iter().filter(is_listed).map(|page| &*page.path).collect();
+        let after: BTreeMap<&str, u32> = listed.iter().copied().zip(numbering::numbers(&listed)).collect();
+        numbers.extend(after.iter().map(|(path, number)| ((*path).to_owned(), *number)));
+        let mut records_of = |path: &str| match (new.remove(path), known.get(path)) {
+            (Some(records), _) => Some(records),
+            (None, number) => last.records(*number?),
+        };
+        if last.keeps_folder(path, listed.len()) {
+            let mut changes = Vec::new();
+            let is_gone = |(path, _): &(&String, &u32)| !after.contains_key(path.as_str());
+            for (_, number) in known.iter().filter(is_gone) {
+                changes.push(PageChange { before: Some(*number), after: None, records: String::new() });
             }
+            let is_rendered: BTreeSet<&str> = rendered.iter().map(|(page, _)| &*page.path).collect();
+            for (path, number) in &after {
+                let before = known.get(*path).copied();
+                if before != Some(*number) || is_rendered.contains(path) {
+                    let records = records_of(path)?;
+                    changes.push(PageChange { before, after: Some(*number), records });
+                }
+            }
+            let Updated { files, removed, .. } = updated(path, &changes, read, sizes)?;
+            artifacts.extend(files);
+            gone.extend(removed);
+            continue;
+        }
+        let mut listed: Vec<(u32, String)> = Vec::new();
+        for (path, number) in &after {
+            listed.push((*number, records_of(path)?));
         }
         let size = listed.iter().map(|(_, records)| records.len() + 1).sum::<usize>();
         if size <= LIMIT {
             return None;
         }
         sizes.insert(path.clone(), size);
-        let listed: Vec<(&str, &str)> = listed.iter().map(|(path, records)| (*path, &**records)).collect();
+        let listed = in_order(listed.iter().map(|(number, records)| (*number, &**records)));
         let files = parts::files(path, language, &listed);
         let kept: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
-        let before = last.paths(u32::try_from(known.len()).ok()?);
+        let before = last.paths(known.values().copied());
         gone.extend(before.filter(|path| !kept.contains(&**path)));
         artifacts.extend(files);
     }

@@ -382,6 +382,35 @@ fn an_index_in_parts_is_that_of_all_pages_after_any_change() {
     );
 }
 
+/// The files of the search index.
+fn index_files(project: &Project) -> BTreeMap<String, Vec<u8>> {
+    project.files().into_iter().filter(|(path, _)| path.starts_with("public/search/")).collect()
+}
+
+#[test]
+fn a_page_that_comes_or_goes_changes_few_parts_of_the_index() {
+    let project = site(true);
+    (10..60).for_each(|number| page(&project, number, &format!("page of number {number}")));
+    build(&project);
+    let before = index_files(&project);
+    page(&project, 60, "unheard");
+    assert_same(&project, "a page came");
+    let after = index_files(&project);
+    let is_new = |(path, bytes): &(&String, &Vec<u8>)| before.get(*path) != Some(bytes);
+    let changed: Vec<&String> = after.iter().filter(is_new).map(|(path, _)| path).collect();
+    assert!(before.keys().all(|path| after.contains_key(path)), "no file has another name");
+    assert!(before.len() > 60 && (3..15).contains(&changed.len()), "{} {changed:?}", before.len());
+    project.remove("cms/p60.json");
+    assert_same(&project, "a page went");
+    assert_eq!(index_files(&project), before);
+    // So many pages need longer numbers.
+    (60..80).for_each(|number| page(&project, number, &format!("page of number {number}")));
+    assert_same(&project, "many pages came");
+    (60..80).for_each(|number| project.remove(&format!("cms/p{number}.json")));
+    assert_same(&project, "many pages went");
+    assert_eq!(index_files(&project), before);
+}
+
 #[test]
 fn a_page_that_is_saved_while_it_is_built_is_read_by_the_next_build() {
     let project = site(false);
