@@ -32,7 +32,9 @@ use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 pub use author::RULES as AUTHOR_RULES;
 pub use links::Links;
 pub use rules::RULES;
-pub use source::{Condition, Path, References, RichText, Shape, Source, TypeMapping, Wrapped};
+pub use source::{
+    Condition, HtmlText, Path, References, RichText, Shape, Source, TypeMapping, Wrapped, Wrapper,
+};
 
 /// What the configuration can change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -19,6 +19,8 @@ pub(super) enum Meaning<'d, 's> {
     Reference(Value<'d>),
     /// A reference to an entry that is not in the document.
     Missing(Value<'d>),
+    /// What a field with several references has.
+    List(Value<'d>, Vec<Meaning<'d, 's>>),
 }
 
 /// The address of a link or an image, if it has one.

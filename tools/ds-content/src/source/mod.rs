@@ -4,6 +4,7 @@
 //! back to where a person wrote it ([`writer`]). So all rules apply to all sources. What has a wrapper in its system (links, images,
 //! rich text, references) becomes a value with a [`Role`].
 
+mod html_text;
 mod locales;
 mod meaning;
 mod mismatch;
@@ -17,7 +18,7 @@ mod writer;
 
 use std::collections::BTreeMap;
 
-pub use shape::{Condition, Path, References, RichText, Shape, Wrapped};
+pub use shape::{Condition, HtmlText, Path, References, RichText, Shape, Wrapped, Wrapper};
 
 pub(crate) use references::Entries;
 pub(crate) use rewrite::{Roles, rewrite};

@@ -175,7 +175,13 @@ impl<'r, 'd> Rewriter<'r, 'd> {
             entries.extend(models);
         }
         let mut known = FxHashSet::default();
-        entries.retain(|entry| known.insert(entry.index()));
+        // Some systems list an entry and include it, too, where another refers to it.
+        let mut texts: FxHashMap<String, &str> = FxHashMap::default();
+        entries.retain(|entry| {
+            let id = shape.references.target.get(*entry).and_then(Value::as_str);
+            let is_first = known.insert(entry.index());
+            is_first && id.is_none_or(|id| texts.insert(id.into_owned(), entry.raw()) != Some(entry.raw()))
+        });
         let is_data = |rewriter: &Self, entry: &Value<'d>| {
             shape.type_of(*entry).and_then(Value::as_str).is_some_and(|kind| !rewriter.is_known(&kind))
         };
@@ -288,6 +294,14 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 self.role(Role::Html);
                 self.html(shape, value, text);
             }
+            Meaning::List(value, items) => {
+                self.bracket(value, "[");
+                for (number, item) in items.into_iter().enumerate() {
+                    self.comma(number);
+                    self.write(shape, item);
+                }
+                self.end(value, "]");
+            }
             Meaning::Reference(value) | Meaning::Missing(value) => {
                 self.role(if is_missing { Role::Missing } else { Role::Reference });
                 self.bracket(value, "{");
@@ -355,7 +369,8 @@ impl<'r, 'd> Rewriter<'r, 'd> {
                 }
                 let renamed = source.field(&name, &field);
                 let renamed = renamed.filter(|prop| holders.iter().all(|other| other.get(prop).is_none()));
-                let renamed = renamed.or_else(|| (field != key).then_some(&*field));
+                let prop = shape.prop_of(&field);
+                let renamed = renamed.or_else(|| (prop != key).then_some(&*prop));
                 self.field(shape, entry.key, renamed, entry.value, &mut number);
             }
         }

@@ -10,6 +10,9 @@ use super::{RichText, Shape};
 impl<'r, 'd> Rewriter<'r, 'd> {
     /// Writes rich text as a string of HTML.
     pub(super) fn html(&mut self, shape: &'r Shape, value: Value<'d>, text: &'r RichText) {
+        if let Some(html) = text.html.path.get(value).filter(|_| !text.html.path.is_empty()) {
+            return self.html_text(shape, value, html, &text.html);
+        }
         let open = self.out.open(bracket(value));
         self.out.push("\"");
         match value.kind() {

@@ -1,5 +1,6 @@
 //! How a content system writes its entries: data that a project or a preset provides.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use ds_core::json::{Kind, Value};
@@ -21,6 +22,11 @@ impl Path {
     /// Whether it is the object itself.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Whether it may have several values.
+    pub(super) fn is_many(&self) -> bool {
+        self.0.iter().any(|key| key.starts_with('*'))
     }
 
     /// Its first key.
@@ -149,11 +155,22 @@ pub struct Wrapped {
     pub alt: Vec<Path>,
 }
 
-/// Rich text as a tree of nodes.
+/// An object that only holds a value, and says more about it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wrapper {
+    /// What the object has.
+    pub when: Vec<Condition>,
+    /// Where the value is. An object without it is no wrapper.
+    pub value: Path,
+}
+
+/// Rich text as a tree of nodes, or as HTML.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RichText {
     /// What the root node has; if `is_list`, a node in the array.
     pub when: Vec<Condition>,
+    /// Where the root has its HTML; empty if it is a tree.
+    pub html: HtmlText,
     /// Whether it is an array of nodes instead of one node.
     pub is_list: bool,
     /// Where a node has its type, a name in `tags`.
@@ -184,12 +201,27 @@ pub struct RichText {
     pub blocks: Vec<Path>,
 }
 
+/// Rich text as HTML, in which elements may mean entries.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct HtmlText {
+    /// Where the HTML is.
+    pub path: Path,
+    /// The attribute whose value is the id of an entry that is shown in place of the element.
+    pub embedded: String,
+    /// The attribute of a link whose value is a key of `targets`. The system, and no author, sets the address of such a link.
+    pub linked: String,
+    /// Where the targets of links are, by their ids.
+    pub targets: Path,
+    /// Attributes that only the system reads; may end with `*`.
+    pub not_attributes: Vec<String>,
+}
+
 /// Entries that refer to each other by id.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct References {
     /// What a reference has.
     pub when: Vec<Condition>,
-    /// Where a reference has the id.
+    /// Where a reference has the id. With a `*`, it is a list of references.
     pub id: Path,
     /// Where an entry has its id.
     pub target: Path,
@@ -222,6 +254,10 @@ pub struct Shape {
     pub translations: String,
     /// Whether numbers are sent as strings.
     pub has_numeric_strings: bool,
+    /// Whether a value that a field can only have once is sent as a list of one.
+    pub has_single_lists: bool,
+    /// Whether names of fields are those of props in `snake_case`.
+    pub has_snake_case: bool,
     /// Keys that are not fields; may start or end with `*`.
     pub not_fields: Vec<String>,
     /// Types that are not those of content, but of the system's own data; may end with `*`.
@@ -232,6 +268,8 @@ pub struct Shape {
     pub slots: Vec<Path>,
     /// Keys whose value an object represents if it has no other field, or if it is the system's own data.
     pub values: Vec<String>,
+    /// Objects that only hold a value, by what they have.
+    pub wrappers: Vec<Wrapper>,
     /// Objects that are links.
     pub links: Vec<Wrapped>,
     /// Objects that are images.
@@ -319,6 +357,23 @@ impl Shape {
     fn typed(&self, value: Value<'_>) -> usize {
         let inside = value.items().chain(value.entries().map(|entry| entry.value));
         inside.map(|value| self.typed(value)).sum::<usize>() + usize::from(self.type_of(value).is_some())
+    }
+
+    /// The name of the prop that a field is, if no project maps it.
+    pub(super) fn prop_of<'f>(&self, field: &'f str) -> Cow<'f, str> {
+        if !self.has_snake_case || !field.contains('_') {
+            return Cow::Borrowed(field);
+        }
+        let mut name = String::with_capacity(field.len());
+        let mut is_start = false;
+        for ch in field.chars() {
+            match ch {
+                '_' => is_start = !name.is_empty(),
+                ch if std::mem::take(&mut is_start) => name.extend(ch.to_uppercase()),
+                ch => name.push(ch),
+            }
+        }
+        Cow::Owned(name)
     }
 
     /// What an object represents, if it only wraps a value. The system's own objects may say more about it.

@@ -352,8 +352,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     fn prop(&mut self, entry: Entry<'d>, prop: &'c Prop<'a>, holder: Value<'_>) {
         let name = &prop.doc.name;
-        // Other systems send an empty text for fields that an author has left empty.
-        if self.is_foreign && !prop.required && entry.value.is_str("") {
+        if self.is_foreign && !prop.required && self.is_left_empty(entry.value, prop.node) {
             return;
         }
         if let Some(reason) = prop.doc.deprecated_in_content() {

@@ -37,6 +37,33 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         text.parse::<f64>().ok().filter(|number| number.is_finite())
     }
 
+    /// Whether an author has left a field empty: other systems send an empty text, or an empty list for what may be there once.
+    pub(super) fn is_left_empty(&self, value: Value<'_>, node: NodeId) -> bool {
+        value.is_str("") || value.is_empty() && self.is_list_for_one(value, node)
+    }
+
+    /// Whether a value is a list where none is wanted, and the system sends lists for single values.
+    fn is_list_for_one(&self, value: Value<'_>, node: NodeId) -> bool {
+        let shape = self.checker.source.shape.as_ref();
+        value.kind() == Kind::Array
+            && shape.is_some_and(|shape| shape.has_single_lists)
+            && !self.takes_lists(node)
+    }
+
+    /// The only element of a list where no list is wanted.
+    fn single<'v>(&self, value: Value<'v>, node: NodeId) -> Option<Value<'v>> {
+        let item = value.items().next()?;
+        (value.len() == 1 && self.is_list_for_one(value, node)).then_some(item)
+    }
+
+    fn takes_lists(&self, node: NodeId) -> bool {
+        match self.checker.schema.node(node) {
+            Node::Any | Node::Array(_) | Node::Tuple { .. } => true,
+            Node::Union(union) => union.of.iter().any(|&member| self.takes_lists(member)),
+            _ => false,
+        }
+    }
+
     /// Whether an object has a type that is probably a misspelt component. A part of a name is that of a component's data: the `tab` of
     /// `Tabs`.
     fn is_misspelt(&self, value: Value<'_>) -> bool {
@@ -51,6 +78,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     /// Whether a type takes a value with a role, or a component; `None` for other values.
     pub(super) fn takes(&self, value: Value<'_>, node: NodeId) -> Option<bool> {
+        if let Some(item) = self.single(value, node) {
+            return Some(self.accepts(item, node));
+        }
         let role = self.role(value);
         if let Some(number) = self.number(value) {
             return match self.checker.schema.node(node) {
@@ -84,6 +114,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         prop: Option<&'c Prop<'a>>,
         name: &str,
     ) -> Option<bool> {
+        if let Some(item) = self.single(value, node) {
+            return Some(self.value(item, node, prop, name));
+        }
         if let Some(fits) = self.takes(value, node) {
             let role = self.role(value);
             if fits {

@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use ds_content::{Condition, Path, References, RichText, Shape, Source, TypeMapping, Wrapped};
+use ds_content::{
+    Condition, HtmlText, Path, References, RichText, Shape, Source, TypeMapping, Wrapped, Wrapper,
+};
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, suggest};
 use toml::de::DeTable;
 
@@ -12,8 +14,9 @@ use super::read::Section;
 use crate::rules;
 
 /// The presets by name.
-const PRESETS: [(&str, &str); 5] = [
+const PRESETS: [(&str, &str); 6] = [
     ("contentful", include_str!("presets/contentful.toml")),
+    ("kontent", include_str!("presets/kontent.toml")),
     ("props", include_str!("presets/props.toml")),
     ("sanity", include_str!("presets/sanity.toml")),
     ("storyblok", include_str!("presets/storyblok.toml")),
@@ -103,11 +106,17 @@ fn shape(section: &mut Section<'_>, mut shape: Shape, out: &mut Diagnostics) -> 
         shape.translations = mark;
     }
     shape.has_numeric_strings = section.flag("numeric-strings", shape.has_numeric_strings, out);
+    shape.has_single_lists = section.flag("single-lists", shape.has_single_lists, out);
+    shape.has_snake_case = section.flag("snake-case", shape.has_snake_case, out);
     let mut texts =
         |key, target: &mut Vec<String>| *target = texts(section, key, out).unwrap_or_else(|| target.clone());
     texts("not-fields", &mut shape.not_fields);
     texts("not-entries", &mut shape.not_entries);
     texts("values", &mut shape.values);
+    if section.has("wrappers") {
+        shape.wrappers =
+            section.sections("wrappers", out).into_iter().map(|part| wrapper(part, out)).collect();
+    }
     if section.has("links") {
         shape.links =
             section.sections("links", out).into_iter().map(|link| wrapped(link, false, out)).collect();
@@ -123,10 +132,19 @@ fn shape(section: &mut Section<'_>, mut shape: Shape, out: &mut Diagnostics) -> 
         shape.references = references(table, std::mem::take(&mut shape.references), out);
     }
     // Asked for, so that they are known keys.
-    for key in ["links", "images", "texts"] {
+    for key in ["wrappers", "links", "images", "texts"] {
         section.expect(key);
     }
     shape
+}
+
+fn wrapper(mut section: Section<'_>, out: &mut Diagnostics) -> Wrapper {
+    let wrapper = Wrapper {
+        when: conditions(&mut section, out),
+        value: path(&mut section, "value", out).unwrap_or_default(),
+    };
+    section.finish(out);
+    wrapper
 }
 
 fn wrapped(mut section: Section<'_>, is_image: bool, out: &mut Diagnostics) -> Wrapped {
@@ -165,6 +183,7 @@ fn rich_text(mut section: Section<'_>, out: &mut Diagnostics) -> RichText {
     let prefix = |(kind, _, prefix, _): (String, Location, String, Location)| (Condition::new(&kind), prefix);
     let text = RichText {
         when: conditions(&mut section, out),
+        html: html(&mut section, out),
         is_list: section.flag("list", false, out),
         node: paths(&mut section, "node", out).unwrap_or_default(),
         children: path(&mut section, "children", out).unwrap_or_default(),
@@ -182,6 +201,16 @@ fn rich_text(mut section: Section<'_>, out: &mut Diagnostics) -> RichText {
     };
     section.finish(out);
     text
+}
+
+fn html(section: &mut Section<'_>, out: &mut Diagnostics) -> HtmlText {
+    HtmlText {
+        path: path(section, "html", out).unwrap_or_default(),
+        embedded: section.text("embedded", out).map_or_else(String::new, |(text, _)| text),
+        linked: section.text("linked", out).map_or_else(String::new, |(text, _)| text),
+        targets: path(section, "targets", out).unwrap_or_default(),
+        not_attributes: texts(section, "not-attributes", out).unwrap_or_default(),
+    }
 }
 
 fn conditions(section: &mut Section<'_>, out: &mut Diagnostics) -> Vec<Condition> {

@@ -11,9 +11,9 @@ use serde_json::Value;
 
 use crate::support::{Project, Setting};
 
-use mistakes::{CONTENTFUL, PROPS, SANITY, STORYBLOK, STRAPI};
+use mistakes::{CONTENTFUL, KONTENT, Mistake, PROPS, SANITY, STORYBLOK, STRAPI};
 
-const PRESETS: [&str; 5] = ["contentful", "props", "sanity", "storyblok", "strapi"];
+const PRESETS: [&str; 6] = ["contentful", "kontent", "props", "sanity", "storyblok", "strapi"];
 
 fn fixtures() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/presets")
@@ -68,6 +68,7 @@ fn entries(preset: &str) -> usize {
     let project = with_preset(preset);
     let count = |text: &str| match preset {
         "contentful" => text.matches("\"type\": \"Entry\"").count(),
+        "kontent" => text.matches("\"type\": \"page\",\n").count(),
         "storyblok" => text.matches("\"full_slug\"").count(),
         "strapi" => text.matches("\"publishedAt\"").count(),
         "sanity" => text.lines().filter(|line| !line.contains("\"sanity.imageAsset\"")).count(),
@@ -90,7 +91,8 @@ fn a_site_of_each_system_has_twenty_entries_and_no_finding() {
 #[test]
 fn every_planted_mistake_is_found_once_and_nothing_else() {
     let (mut kinds, mut wrong) = (BTreeSet::new(), Vec::new());
-    for (preset, mistakes) in PRESETS.into_iter().zip([CONTENTFUL, PROPS, SANITY, STORYBLOK, STRAPI]) {
+    let mistakes: [&[Mistake]; 6] = [&CONTENTFUL, &KONTENT, &PROPS, &SANITY, &STORYBLOK, &STRAPI];
+    for (preset, mistakes) in PRESETS.into_iter().zip(mistakes) {
         let project = with_preset(preset);
         for (file, old, new, ..) in mistakes {
             let path = format!("content/{file}");
@@ -114,7 +116,7 @@ fn every_planted_mistake_is_found_once_and_nothing_else() {
                 planted.len()
             ));
         }
-        kinds.extend(mistakes.map(|mistake| mistake.3));
+        kinds.extend(mistakes.iter().map(|mistake| mistake.3));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(kinds.len() >= 15, "{kinds:?}");
@@ -139,9 +141,13 @@ fn records_of_a_stream_have_the_same_findings() {
 
 #[test]
 fn a_preset_that_does_not_fit_names_what_it_saw_and_which_would() {
-    for (preset, other) in
-        [("storyblok", "contentful"), ("contentful", "strapi"), ("strapi", "storyblok"), ("props", "sanity")]
-    {
+    for (preset, other) in [
+        ("storyblok", "contentful"),
+        ("contentful", "strapi"),
+        ("kontent", "strapi"),
+        ("strapi", "storyblok"),
+        ("props", "sanity"),
+    ] {
         let project = site(other, &format!("[content.source]\npreset = \"{preset}\"\n"));
         let run = project.run(&["check"]);
         let lines: Vec<&str> = run.stdout.lines().collect();
@@ -167,7 +173,7 @@ fn a_file_that_no_preset_fits_says_what_it_has() {
         (r#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1}"#, "it has `a`, `b`, `c`, `d`, `e`, `f` …"),
         (r#""maintenance""#, "it has a string"),
     ];
-    for preset in ["storyblok", "contentful", "sanity", "strapi", "props"] {
+    for preset in PRESETS {
         let project = with_preset(preset);
         for path in project.files().into_keys().filter(|path| path.starts_with("content/")) {
             project.remove(&path);
@@ -259,6 +265,53 @@ fn an_entry_of_an_unknown_type_is_a_hint_and_what_is_in_it_is_checked() {
         ],
         "{run}"
     );
+}
+
+/// Fields of Kontent.ai are lists where something may be chosen or linked, and have names in snake case.
+#[test]
+fn lists_of_one_are_single_values_where_no_list_is_wanted() {
+    let project = with_preset("kontent");
+    project.remove("content/items.json");
+    let element = |kind: &str, value: &str| format!(r#"{{"type":"{kind}","name":"N","value":{value}}}"#);
+    let check = |kind: &str, elements: &[(&str, String)]| -> Vec<String> {
+        let elements: Vec<String> =
+            elements.iter().map(|(name, value)| format!("\"{name}\":{value}")).collect();
+        let system = |name: &str| format!(r#"{{"codename":"{name}","type":"{kind}"}}"#);
+        let [item, elements] = [system("a"), elements.join(",")];
+        project.write(
+            "content/home.json",
+            format!(r#"{{"item":{{"system":{item},"elements":{{{elements}}}}}}}"#),
+        );
+        findings(&project, &[]).into_iter().map(|(line, _)| line.replace("home.json content/", "")).collect()
+    };
+    let choice = |names: &[&str]| {
+        let options: Vec<String> =
+            names.iter().map(|name| format!(r#"{{"name":"{name}!","codename":"{name}"}}"#)).collect();
+        element("multiple_choice", &format!("[{}]", options.join(",")))
+    };
+    let hero = |theme: String| check("hero_teaser", &[("title", element("text", "\"A\"")), ("theme", theme)]);
+    assert_eq!(hero(choice(&["dark"])), [""; 0]);
+    assert_eq!(hero(choice(&[])), [""; 0]);
+    assert_eq!(hero(element("multiple_choice", "null")), [""; 0]);
+    assert_eq!(hero(choice(&["drak"])), ["wrong-value \"drak\""]);
+    assert_eq!(hero(choice(&["dark", "light"])), ["wrong-type ["]);
+    // A required one is missing.
+    let figure = |image: &str| check("figure", &[("image", element("asset", image))]);
+    assert_eq!(figure("[]"), ["wrong-type ["]);
+    assert_eq!(
+        figure(
+            r#"[{"name":"a.jpg","type":"image/jpeg","size":1,"description":"Plan","url":"https://a.example.com/a.jpg"}]"#
+        ),
+        [""; 0]
+    );
+    let event = |name: &str| {
+        check(
+            "event",
+            &[("title", element("text", "\"A\"")), (name, element("date_time", "\"2031-05-04T00:00:00Z\""))],
+        )
+    };
+    assert_eq!(event("start_date"), [""; 0]);
+    assert_eq!(event("start_day"), ["unknown-prop \"start_day\""]);
 }
 
 /// What systems send for fields that an author has left empty, and for numbers.

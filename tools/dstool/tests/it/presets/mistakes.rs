@@ -294,3 +294,82 @@ pub(super) const PROPS: [Mistake; 12] = [
         "\"Clean air &amp; more\"",
     ),
 ];
+
+pub(super) const KONTENT: [Mistake; 15] = [
+    ("items.json", "\"pretitle\": {", "\"pretitel\": {", "content/unknown-prop", "\"pretitel\""),
+    (
+        "home.json",
+        "    \"label\": {\n     \"type\": \"text\",\n     \"name\": \"Label\",\n     \"value\": \"Ask us about tooling\"\n    },\n",
+        "",
+        "content/missing-prop",
+        "\"button\"",
+    ),
+    ("items.json", "\"codename\": \"light\"", "\"codename\": \"lihgt\"", "content/wrong-value", "\"lihgt\""),
+    (
+        "items.json",
+        "\"type\": \"fact_list\"",
+        "\"type\": \"fact_lst\"",
+        "content/unknown-type",
+        "\"fact_lst\"",
+    ),
+    (
+        "items.json",
+        "\"https://forms.example.com/ask/1\"",
+        "\"www.example.com/ask\"",
+        "content/author/link-scheme",
+        "\"www.example.com/ask\"",
+    ),
+    (
+        "items.json",
+        "\"description\": \"A technician next to a machine, number 2\"",
+        "\"description\": null",
+        "content/missing-alt",
+        "\"https://assets-eu-01.kc-usercontent.com/6a1d/hero-sensors.jpg\"",
+    ),
+    (
+        "items.json",
+        "\"description\": \"Plan of plant 2\"",
+        "\"description\": \"IMG_2041.jpg\"",
+        "content/author/alt-text",
+        "\"IMG_2041.jpg\"",
+    ),
+    ("items.json", "<h3>Details 4</h3>", "<h5>Details 4</h5>", "content/heading-order", "<h5"),
+    ("items.json", "how sensors are measured", "here", "content/author/link-text", "here"),
+    ("items.json", "\"2031-05-04T00:00:00Z\"", "\"4 May 2031\"", "content/wrong-format", "\"4 May 2031\""),
+    (
+        "items.json",
+        "\"filters\",\n      \"sensors\"",
+        "\"filtres\",\n      \"sensors\"",
+        "content/missing-reference",
+        "\"filtres\"",
+    ),
+    // An unpublished component in rich text, and a link to an unpublished page.
+    (
+        "home.json",
+        "data-codename=\\\"n000000a2_even\\\"",
+        "data-codename=\\\"gone\\\"",
+        "content/missing-reference",
+        "gone",
+    ),
+    (
+        "items.json",
+        "\"aaaaaaaa-0000-4000-8000-000000000003\": {",
+        "\"bbbbbbbb-0000-4000-8000-000000000003\": {",
+        "content/missing-reference",
+        "aaaaaaaa-0000-4000-8000-000000000003",
+    ),
+    (
+        "items.json",
+        "https://standards.example.com/repair",
+        "javascript:alert(1)",
+        "content/unsafe-html",
+        "javascript:alert(1)",
+    ),
+    (
+        "items.json",
+        "\"Valves for your site\"",
+        "\"Valves  for your site\"",
+        "content/author/double-space",
+        "\"Valves  for your site\"",
+    ),
+];
