@@ -53,7 +53,7 @@ impl Session<'_, '_> {
         {
             self.print_error(&changed);
         }
-        let round = Progress::during(self.env, self.global.quiet, |progress| project.build(progress))?;
+        let round = Progress::during(self.env, self.global.quiet, |progress| project.start(progress))?;
         let hub = Arc::new(Hub::default());
         self.report_round(&round, &hub)?;
         let base = served.as_ref().map(|served| served.base.clone()).unwrap_or_default();
@@ -83,11 +83,11 @@ impl Session<'_, '_> {
         if let Some(problem) = &round.problem {
             self.print_error(problem);
         }
-        self.announce(&format!(
-            "{}; {}",
-            wrote(&round.written),
-            Summary::of(&round.findings, &Omitted::default())
-        ));
+        let summary = Summary::of(&round.findings, &Omitted::default());
+        self.announce(&match round.is_checked {
+            true => format!("{}; {summary}", wrote(&round.written)),
+            false => format!("{}; content is being checked", wrote(&round.written)),
+        });
         Ok(())
     }
 }

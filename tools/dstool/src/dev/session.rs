@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::time::{Duration, Instant};
 
 use ds_core::{Diagnostics, Severity};
 
@@ -16,6 +18,9 @@ use crate::pipeline::{Job, Pipeline, Worker, Written};
 use crate::progress::Progress;
 use crate::report::{self, Format};
 use crate::steps::Steps;
+
+/// How long the check of content can be put off by saves, one after another.
+const MAX_DELAY: Duration = Duration::from_secs(5);
 
 /// A project that is rebuilt repeatedly.
 pub struct Session {
@@ -32,6 +37,8 @@ pub struct Session {
     postponed: Steps,
     /// The only files that have changed, if they concern nothing but content and pages.
     changed: Option<Vec<String>>,
+    /// If this becomes other than 0, content is not checked to the end.
+    waiting: Option<Arc<AtomicUsize>>,
     /// A time before anything was read.
     started: u64,
 }
@@ -49,6 +56,8 @@ pub struct Round {
     pub events: Vec<Event>,
     /// Whether the configuration cannot be used: nothing was built, and all findings are about it.
     pub unusable: bool,
+    /// Whether content was checked, too; otherwise there may be more findings.
+    pub is_checked: bool,
 }
 
 impl Session {
@@ -77,6 +86,7 @@ impl Session {
             checked_on: None,
             postponed: Steps::empty(),
             changed: None,
+            waiting: None,
             started: now_exactly(),
         }
     }
@@ -114,28 +124,51 @@ impl Session {
     /// Rebuilds after each change until the watch ends, and reports each build that did something. An error (for
     /// example, a locked file) ends only that build; one of the watch ends nothing.
     pub fn follow(&mut self, watch: &mut dyn Watch, told: &mut dyn FnMut(Result<Round>)) {
+        let (mut findings, mut delayed) = (None, None);
         loop {
             if let Some(changed) = watch.add(&self.map.watched()) {
                 told(Err(changed));
             }
             self.keep_pages();
+            delayed = self.check_rest(watch, delayed, findings.take(), told);
             let Some(batch) = watch.next() else { return };
             // A saved page is visible before the content of all pages is checked again.
-            let first = match self.pipeline.has_last_pages() && self.concerns_pages_only(&batch) {
+            let is_shown_first = self.pipeline.has_last_pages() && self.concerns_pages_only(&batch);
+            let first = match is_shown_first || self.concerns_nothing(&batch) {
                 true => Steps::BUILDABLE.difference(Steps::CONTENT),
                 false => Steps::BUILDABLE,
             };
             let shown = self.change_within(&batch, first, &Progress::default()).transpose();
-            let findings =
+            findings =
                 shown.as_ref().and_then(|round| round.as_ref().ok()).map(|round| round.findings.clone());
             shown.into_iter().for_each(&mut *told);
-            let checked = self.change_within(&Batch::default(), Steps::BUILDABLE, &Progress::default());
-            let is_new = |round: &Result<Round>| match round {
-                Ok(round) => Some(&round.findings) != findings.as_ref() || !round.written.changed.is_empty(),
-                Err(_) => true,
-            };
-            checked.transpose().into_iter().filter(is_new).for_each(&mut *told);
         }
+    }
+
+    /// Checks content if that has been left, and reports what is not among `findings`. While a change waits, this is left again, unless it was
+    /// `delayed` for long. Returns since when it is.
+    fn check_rest(
+        &mut self,
+        watch: &dyn Watch,
+        delayed: Option<Instant>,
+        findings: Option<Diagnostics>,
+        told: &mut dyn FnMut(Result<Round>),
+    ) -> Option<Instant> {
+        if self.postponed.is_empty() {
+            return None;
+        }
+        let since = delayed.unwrap_or_else(Instant::now);
+        let is_urgent = since.elapsed() > MAX_DELAY;
+        self.waiting = (!is_urgent).then(|| watch.waiting());
+        let checked = self.change_within(&Batch::default(), Steps::BUILDABLE, &Progress::default());
+        self.waiting = None;
+        let is_new = |round: &Result<Round>| match round {
+            Ok(round) => Some(&round.findings) != findings.as_ref() || !round.written.changed.is_empty(),
+            Err(_) => true,
+        };
+        let is_left = !self.postponed.is_empty();
+        checked.transpose().into_iter().filter(|round| !is_left && is_new(round)).for_each(&mut *told);
+        is_left.then_some(since)
     }
 
     /// Keeps the pages on disk, so that the next `dstool build` does not build them again.
@@ -150,7 +183,30 @@ impl Session {
         let concerned = batch.paths.iter().fold(Steps::empty(), |steps, path| steps | self.map.steps(path));
         let is_narrow =
             concerned.contains(Steps::PAGES) && (Steps::CONTENT | Steps::PAGES).contains(concerned);
-        is_narrow && !batch.everything && self.postponed.is_empty() && self.checked_on.is_none()
+        let is_rest = Steps::CONTENT.contains(self.postponed);
+        is_narrow && !batch.everything && is_rest && self.checked_on.is_none()
+    }
+
+    /// Whether a change affects nothing, as files do that an editor writes next to those that are saved.
+    fn concerns_nothing(&self, batch: &Batch) -> bool {
+        !batch.everything && batch.paths.iter().all(|path| self.map.steps(path).is_empty())
+    }
+
+    /// Builds everything for the first time. If pages can stay as the last build has written them, their content is not checked yet:
+    /// [`Session::follow`] does so, while the pages are served.
+    ///
+    /// # Errors
+    /// If a file cannot be read or written.
+    pub fn start(&mut self, progress: &Progress) -> Result<Round> {
+        let is_all = self.steps == Steps::BUILDABLE && self.checked_on.is_none();
+        if !is_all || !self.pipeline.open_last_build(&mut self.worker) {
+            return self.build(progress);
+        }
+        let steps = Steps::BUILDABLE.difference(Steps::CONTENT);
+        let mut round = self.round_within(steps, steps, progress)?;
+        self.postponed |= Steps::CONTENT;
+        round.is_checked = false;
+        Ok(round)
     }
 
     /// Builds everything.
@@ -234,8 +290,13 @@ impl Session {
         self.worker.begin_build();
         let run = |session: &mut Self, steps| {
             let (today, changed) = (session.checked_on.clone(), session.changed.take());
-            let mut job = Job { today, changed, ..Job::default() };
-            session.pipeline.run(steps, &mut job, &mut session.worker, progress)
+            let waiting = session.waiting.clone();
+            let mut job = Job { today, changed, waiting, ..Job::default() };
+            let ran = session.pipeline.run(steps, &mut job, &mut session.worker, progress)?;
+            if ran.interrupted {
+                session.postponed |= Steps::CONTENT;
+            }
+            Ok::<_, Error>(ran)
         };
         self.postponed = self.postponed.difference(steps);
         let mut ran = run(self, steps)?;
@@ -294,6 +355,6 @@ impl Round {
         } else if !changed.is_empty() {
             events.push(Event::Styles(changed));
         }
-        Self { findings, written, problem, events, unusable: false }
+        Self { findings, written, problem, events, unusable: false, is_checked: true }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
@@ -35,9 +37,30 @@ pub trait Watch {
     /// Also watches these folders, recursively where the value is true; ignores folders that do not exist. If the way of watching
     /// has changed since the last call, returns why.
     fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) -> Option<Error>;
+
+    /// How many changes wait for [`Watch::next`]; work that is not urgent ends early while there are any.
+    fn waiting(&self) -> Arc<AtomicUsize> {
+        Arc::default()
+    }
 }
 
-type Events = Sender<notify::Result<notify::Event>>;
+/// Where watchers send their events.
+#[derive(Clone)]
+struct Events {
+    sender: Sender<notify::Result<notify::Event>>,
+    /// See [`Watch::waiting`].
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Events {
+    fn send(&self, event: notify::Result<notify::Event>) {
+        if is_change(&event) {
+            self.waiting.fetch_add(1, Ordering::Relaxed);
+        }
+        // Nobody receives it if watching has ended.
+        drop(self.sender.send(event));
+    }
+}
 
 /// Creates a watcher: one that polls, or the system's.
 type Create = fn(events: Events, poll: bool) -> notify::Result<Box<dyn Watcher + Send>>;
@@ -47,7 +70,7 @@ pub struct FileWatch {
     create: Create,
     watcher: Box<dyn Watcher + Send>,
     polls: bool,
-    sender: Events,
+    sent: Events,
     events: Receiver<notify::Result<notify::Event>>,
     /// The watched folders, and whether recursively.
     watched: BTreeMap<PathBuf, bool>,
@@ -67,9 +90,10 @@ impl FileWatch {
 
     fn with(create: Create, poll: bool) -> Result<Self> {
         let (sender, events) = mpsc::channel();
-        let first = create(sender.clone(), poll);
+        let sent = Events { sender, waiting: Arc::default() };
+        let first = create(sent.clone(), poll);
         let (watcher, refused) = match first {
-            Err(error) if !poll => (create(sender.clone(), true), Some(error)),
+            Err(error) if !poll => (create(sent.clone(), true), Some(error)),
             first => (first, None),
         };
         let failed = |error| Error::new(format!("cannot watch files: {error}")).help("use `--no-watch`");
@@ -77,7 +101,7 @@ impl FileWatch {
             create,
             watcher: watcher.map_err(failed)?,
             polls: poll || refused.is_some(),
-            sender,
+            sent,
             events,
             watched: BTreeMap::new(),
             refused,
@@ -96,6 +120,9 @@ impl FileWatch {
     }
 
     fn receive(&mut self, event: notify::Result<notify::Event>, batch: &mut Batch) {
+        if is_change(&event) {
+            self.sent.waiting.fetch_sub(1, Ordering::Relaxed);
+        }
         // The limit is reached by a new folder inside of one that is watched.
         let error = take(event, batch).filter(|error| matches!(error.kind, ErrorKind::MaxFilesWatch));
         if error.is_some() && !self.polls {
@@ -105,7 +132,7 @@ impl FileWatch {
 
     /// Watches all folders by polling from now on. The system's watcher keeps running until everything is watched.
     fn poll(&mut self, folders: &BTreeMap<PathBuf, bool>) -> notify::Result<()> {
-        let polling = (self.create)(self.sender.clone(), true)?;
+        let polling = (self.create)(self.sent.clone(), true)?;
         let system = std::mem::replace(&mut self.watcher, polling);
         self.polls = true;
         let mut folders_before = std::mem::take(&mut self.watched);
@@ -121,7 +148,7 @@ impl FileWatch {
 }
 
 fn create(events: Events, poll: bool) -> notify::Result<Box<dyn Watcher + Send>> {
-    let handler = move |event| drop(events.send(event));
+    let handler = move |event| events.send(event);
     // Modification times are compared in seconds, so that two saves in one second differ only in their contents.
     let settings =
         notify::Config::default().with_poll_interval(Duration::from_secs(1)).with_compare_contents(true);
@@ -186,16 +213,26 @@ impl Watch for FileWatch {
         self.watched.retain(|folder, _| !gone(folder));
         Some(batch)
     }
+
+    fn waiting(&self) -> Arc<AtomicUsize> {
+        Arc::clone(&self.sent.waiting)
+    }
+}
+
+/// Whether an event may be a change of a file.
+fn is_change(event: &notify::Result<notify::Event>) -> bool {
+    let is_no_change = |event: &notify::Event| {
+        matches!(event.kind, EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(_)))
+    };
+    !event.as_ref().is_ok_and(|event| !event.need_rescan() && is_no_change(event))
 }
 
 /// Adds an event to a batch; reading a file or changing its permissions does not count. Returns an error of the watcher.
 fn take(event: notify::Result<notify::Event>, batch: &mut Batch) -> Option<notify::Error> {
     match event {
+        event if !is_change(&event) => {}
         Ok(event) if event.need_rescan() => batch.everything = true,
-        Ok(event) => match event.kind {
-            EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(_)) => {}
-            _ => batch.paths.extend(event.paths),
-        },
+        Ok(event) => batch.paths.extend(event.paths),
         Err(error) => {
             batch.everything = true;
             return Some(error);

@@ -51,6 +51,8 @@ struct State {
     files: BTreeMap<String, Entry>,
     /// Paths of which only is asked whether there is a file, and the steps that asked.
     asked: BTreeMap<String, Steps>,
+    /// Paths that an earlier run has read, and the steps that depend on them.
+    noted: BTreeMap<String, Steps>,
     /// Texts of an editor, which are used instead of the files on disk.
     overlays: BTreeMap<String, Arc<str>>,
     findings: Vec<(Steps, Diagnostic)>,
@@ -265,11 +267,24 @@ impl Sources {
         self.state().files.get(path).is_some_and(|entry| entry.generated)
     }
 
+    /// Notes that a step depends on paths that an earlier run has read for it. What this run has requested itself stays as it is.
+    pub fn note_readers<'p>(&self, paths: impl Iterator<Item = &'p str>, by: Steps) {
+        let mut state = self.state();
+        for path in paths {
+            if !state.files.contains_key(path) && !state.asked.contains_key(path) {
+                *state.noted.entry(path.to_owned()).or_default() |= by;
+            }
+        }
+    }
+
     /// Every requested path, whether it exists or not, with the steps that requested it.
     #[must_use]
     pub fn readers(&self) -> BTreeMap<String, Steps> {
         let state = self.state();
-        let mut readers = state.asked.clone();
+        let mut readers = state.noted.clone();
+        for (path, by) in &state.asked {
+            *readers.entry(path.clone()).or_default() |= *by;
+        }
         for (path, entry) in &state.files {
             *readers.entry(path.clone()).or_default() |= entry.readers;
         }

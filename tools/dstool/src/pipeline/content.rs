@@ -1,6 +1,7 @@
 //! Checks content models from files or from a stream. Only findings are kept in memory.
 
 use std::io::Read;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Mutex, PoisonError};
 
@@ -72,13 +73,16 @@ impl Kept {
     }
 }
 
+/// Checks content; `None` if the check was interrupted: see [`Job::waiting`].
 pub(super) fn run(
     pipeline: &Pipeline,
     site: Option<&ds_site::Site>,
     job: &mut Job<'_>,
     progress: &Progress,
-) -> Result<Checked> {
-    let Some(config) = &pipeline.config.content else { return Ok(Checked::default()) };
+) -> Result<Option<Checked>> {
+    let Some(config) = &pipeline.config.content else { return Ok(Some(Checked::default())) };
+    let waiting = job.waiting.take();
+    let is_interrupted = || waiting.as_ref().is_some_and(|waiting| waiting.load(Ordering::Relaxed) > 0);
     let mut findings = Diagnostics::new();
     // A configured path without a match is a finding even if only other files are checked.
     let configured = pipeline.expand(&config.sources, &CONTENT_ENDINGS, &mut findings);
@@ -106,7 +110,7 @@ pub(super) fn run(
         if asked && !pipeline.props.failed {
             findings.push(no_manifest(pipeline));
         }
-        return Ok(Checked { findings, ..Checked::default() });
+        return Ok(Some(Checked { findings, ..Checked::default() }));
     };
     let links = site.map(|site| links(pipeline, site));
     let mut options = Options::default();
@@ -141,6 +145,9 @@ pub(super) fn run(
     let mut models = single.len();
     progress.count("checking content", single.len());
     let check = |memory: &mut Memory, path: &String| {
+        if is_interrupted() {
+            return Written::default();
+        }
         let text = std::mem::take(&mut memory.text);
         let file = pipeline.sources.read_once(path, Steps::CONTENT, text);
         let written = file.map(|file| work.check(file, None, memory, &Record::default()));
@@ -157,13 +164,18 @@ pub(super) fn run(
             files.par_iter().for_each_init(Memory::default, |memory, path| drop(check(memory, path)));
         }
     }
-    for path in &lists {
+    for path in lists.iter().take_while(|_| !is_interrupted()) {
         let file = pipeline.sources.open(path, Steps::CONTENT);
         models += file.map_or(Ok(0), |file| work.stream(path, file, Splitter::default()))?;
     }
     if let Some(stream) = job.stream.take() {
         let splitter = if job.has_lines { Splitter::of_lines() } else { Splitter::default() };
         models += work.stream("<stdin>", stream, splitter)?;
+    }
+    if is_interrupted() {
+        // The next check reads the files again, and finds the same.
+        drop(pipeline.sources.take_findings(Steps::CONTENT));
+        return Ok(None);
     }
     work.add(pipeline.sources.take_findings(Steps::CONTENT));
     let mut reported = Diagnostics::new();
@@ -175,7 +187,7 @@ pub(super) fn run(
     }
     let mut findings = pipeline.with_severities(findings);
     findings.extend(kept.findings);
-    Ok(Checked { findings, omitted: kept.omitted, models })
+    Ok(Some(Checked { findings, omitted: kept.omitted, models }))
 }
 
 struct Work<'a, 'r> {

@@ -28,7 +28,8 @@ mod unused;
 mod worker;
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::atomic::AtomicUsize;
+use std::sync::{Arc, OnceLock};
 
 use ds_core::model::manifest::Manifest;
 use ds_core::model::package::PublicNames;
@@ -103,6 +104,8 @@ pub struct Pipeline {
     kept: WrittenFiles,
     /// What earlier builds wrote, once it has been read in this run.
     record: OnceLock<Record>,
+    /// The last build on disk, for the next run.
+    last_build: Option<LastBuild>,
 }
 
 /// Options of a run in addition to its steps.
@@ -128,6 +131,8 @@ pub struct Job<'a> {
     pub today: Option<String>,
     /// The only files that have changed since the last run, if they concern nothing but content and pages, and if that run was written.
     pub changed: Option<Vec<String>>,
+    /// If this becomes other than 0, the check of content ends without a result.
+    pub waiting: Option<Arc<AtomicUsize>>,
     /// What is written while content is checked.
     pub records: Option<std::sync::Mutex<Records<'a>>>,
 }
@@ -139,6 +144,8 @@ pub struct RunResult {
     pub models: usize,
     /// Findings in content that were counted and not kept.
     pub omitted: Omitted,
+    /// Whether the check of content has ended without a result: see [`Job::waiting`].
+    pub interrupted: bool,
     /// A missing tool that is required to render pages.
     pub missing: Option<Error>,
     /// Whether the component docs have changed.
@@ -170,6 +177,7 @@ impl Pipeline {
             copies: Output::default(),
             kept: WrittenFiles::default(),
             record: OnceLock::new(),
+            last_build: None,
         }
     }
 
@@ -244,7 +252,8 @@ impl Pipeline {
             && let Some(site) = &self.config.site
         {
             worker.map(self.config.content.as_ref().map(|content| &content.source));
-            if Self::is_whole(steps) && worker.keeps_all() {
+            last = self.last_build.take().filter(|_| Self::is_whole(steps));
+            if last.is_none() && Self::is_whole(steps) && worker.keeps_all() {
                 last = LastBuild::current(self, worker);
             }
             // It takes time to start, so it starts while other parts are built.
@@ -295,8 +304,13 @@ impl Pipeline {
             progress.announce("reading content");
             let loaded = site::load(self);
             if steps.intersects(Steps::CONTENT) {
-                let checked = content::run(self, loaded.site.as_ref(), job, progress)?;
-                (self.content, ran.omitted, ran.models) = (checked.findings, checked.omitted, checked.models);
+                match content::run(self, loaded.site.as_ref(), job, progress)? {
+                    Some(checked) => {
+                        (ran.omitted, ran.models) = (checked.omitted, checked.models);
+                        self.content = checked.findings;
+                    }
+                    None => ran.interrupted = true,
+                }
             }
             if steps.intersects(Steps::PAGES) {
                 if let Some(site) = &self.config.site {

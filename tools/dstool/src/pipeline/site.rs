@@ -184,7 +184,7 @@ pub(super) fn render_again(
         let unknown = Manifest::default();
         let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
         let project = Project { manifest, is_file: &is_file, source: &source, output: &output, links };
-        worker.get_with_kept(root, pipeline.config.file.path()).ok()?;
+        worker.get_for_part(root, pipeline.config.file.path()).ok()?;
         worker.set_apart(true);
         let renderer = worker.get().ok()?;
         let mut rebuilt = last.rebuild(site, &files, &gone, renderer, &project)?;

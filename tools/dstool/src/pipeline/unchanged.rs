@@ -56,6 +56,15 @@ pub(super) struct Base {
     changes: Changes,
 }
 
+impl Base {
+    fn new(facts: Facts, kept: Kept, changes: Option<(Changes, Kept)>) -> Self {
+        let base = kept.identity();
+        let changes = changes.map(|(changes, _)| changes);
+        let changes = changes.unwrap_or_else(|| Changes { base, ..Changes::default() });
+        Self { facts, kept, changes }
+    }
+}
+
 /// The last build, whose pages stay apart from a few that were built again.
 #[derive(Debug)]
 pub(super) struct Continued {
@@ -105,7 +114,7 @@ impl LastBuild {
         if changed.len() > FEW {
             return None;
         }
-        if !changed.is_empty() {
+        if !changed.is_empty() || !worker.keeps_all() {
             worker.prepare(root, &site.renderer.path);
         }
         let is_same =
@@ -128,7 +137,12 @@ impl LastBuild {
         let mut output = Output::default();
         if changed.is_empty() {
             output.findings = findings::restore(&facts.findings, &read)?;
-            if is_noted {
+            if !worker.keeps_all() {
+                // This process builds again, from here.
+                output.last = Some(last_site(&mut kept, &mut changes)?);
+                pipeline.sources.note_readers(facts.inputs.iter().map(|input| &*input.path), Steps::PAGES);
+                output.base = Some(Base::new(facts, kept, changes));
+            } else if is_noted {
                 // In a new checkout, all files have been read, because their times are new: the next build need not do so. Without a
                 // place to write, it reads them, too.
                 if changes.is_some() {
@@ -154,10 +168,8 @@ impl LastBuild {
                 unchanged.remove(path);
             });
             (output.artifacts, output.last) = (rebuilt.artifacts, Some(rebuilt.last));
-            let base = kept.identity();
-            let changes =
-                changes.map_or_else(|| Changes { base, ..Changes::default() }, |(changes, _)| changes);
-            let base = Base { facts, kept, changes };
+            pipeline.sources.note_readers(facts.inputs.iter().map(|input| &*input.path), Steps::PAGES);
+            let base = Base::new(facts, kept, changes);
             output.continued = Some(Continued { base, changed: None, removed: rebuilt.removed });
         }
         output.unchanged = unchanged;
@@ -375,6 +387,12 @@ fn others(pipeline: &Pipeline) -> Key {
 }
 
 impl Pipeline {
+    /// Whether the first run can start from the last build on disk; then all that is read is what has changed since.
+    pub fn open_last_build(&mut self, worker: &mut Worker) -> bool {
+        self.last_build = worker.starts_from_disk().then(|| LastBuild::current(self, worker)).flatten();
+        self.last_build.is_some()
+    }
+
     /// Keeps what the last run has read and written, so that the next build need not read pages if nothing has changed. Call it after
     /// the pages were written; `started` is before anything was read. Pages are kept once: later, other parts may be newer than they are.
     pub fn keep_pages(&mut self, stages: &[Stage], worker: &Worker, started: u64) {

@@ -107,7 +107,7 @@ impl Worker {
     }
 
     /// The prepared worker, which takes the responses that an earlier build of this configuration kept, given by its file
-    /// name in `root`. Only the first build of a worker does so.
+    /// name in `root`. Only the first build of all pages does so: for later ones, they are in memory.
     ///
     /// # Errors
     /// If it did not start.
@@ -116,9 +116,28 @@ impl Worker {
         root: &Path,
         configuration: &str,
     ) -> Result<&mut dyn Renderer, StartError> {
+        self.with_kept(root, configuration, |_, renderer| !renderer.has_built_all)
+    }
+
+    /// Like [`Self::get_with_kept`], but for a build of a few pages, whose responses are not kept. The first one notes which files the
+    /// renderer reads.
+    pub(super) fn get_for_part(
+        &mut self,
+        root: &Path,
+        configuration: &str,
+    ) -> Result<&mut dyn Renderer, StartError> {
+        self.with_kept(root, configuration, |is_new, _| is_new)
+    }
+
+    fn with_kept(
+        &mut self,
+        root: &Path,
+        configuration: &str,
+        is_wanted: fn(bool, &Cached) -> bool,
+    ) -> Result<&mut dyn Renderer, StartError> {
         let (is_new, keep) = (self.running.is_none(), self.keep);
         let renderer = self.running()?;
-        if is_new && keep != Keep::Nothing {
+        if keep != Keep::Nothing && renderer.kept.is_none() && is_wanted(is_new, renderer) {
             let ready = renderer.inner.ready();
             renderer.kept = Responses::open(root, configuration, ready, keep.writes());
         }
@@ -164,6 +183,12 @@ impl Worker {
         self.keep == Keep::OnDisk
     }
 
+    /// Whether a build starts from what the last one has left on disk: each one, or the first one of a process that builds again and again.
+    pub(super) fn starts_from_disk(&self) -> bool {
+        let is_new = self.running.is_none() && self.starting.is_none();
+        self.keeps_all() || self.keep == Keep::InMemory && is_new
+    }
+
     /// The file of the Node that it runs.
     #[must_use]
     pub fn program(&self) -> Option<PathBuf> {
@@ -183,6 +208,7 @@ impl Worker {
     pub fn end_build(&mut self) {
         if let Some(renderer) = &mut self.running {
             renderer.known.retain(|_, response| std::mem::take(&mut response.used));
+            renderer.has_built_all = true;
             let kept = renderer.kept.take();
             self.note_files(|| kept.map(Responses::finish));
         }
@@ -237,6 +263,8 @@ struct Cached {
     /// By what identifies the request, which can be much larger than its response.
     known: HashMap<Key, Response>,
     lists: Lists,
+    /// Whether it has built all pages, so that their responses are known.
+    has_built_all: bool,
     /// See [`Worker::set_apart`].
     is_apart: bool,
     /// Whether more was read, or something that varies, after the responses on disk were closed: then nobody knows what responses depend on.
@@ -267,6 +295,7 @@ impl Cached {
             kept: None,
             known: HashMap::new(),
             lists: Lists::default(),
+            has_built_all: false,
             is_apart: false,
             has_read_more: false,
             log: Vec::new(),

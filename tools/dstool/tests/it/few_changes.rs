@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, SystemTime};
 
 use ds_core::Diagnostics;
-use dstool::dev::session::Session;
+use dstool::dev::session::{Round, Session};
 use dstool::dev::watch::{Batch, Watch};
 use dstool::env::Status;
 use dstool::error::Error;
@@ -454,6 +456,15 @@ fn what_differs_from_run_to_run_is_never_taken_for_the_same() {
 struct Saves<'a> {
     project: &'a Project,
     saves: Vec<(&'a str, String)>,
+    /// Whether each comes before the content has been checked after the one before.
+    is_quick: bool,
+}
+
+impl<'a> Saves<'a> {
+    fn new(project: &'a Project, mut saves: Vec<(&'a str, String)>) -> Self {
+        saves.reverse();
+        Self { project, saves, is_quick: false }
+    }
 }
 
 impl Watch for Saves<'_> {
@@ -466,6 +477,109 @@ impl Watch for Saves<'_> {
     fn add(&mut self, _: &BTreeMap<PathBuf, bool>) -> Option<Error> {
         None
     }
+
+    fn waiting(&self) -> Arc<AtomicUsize> {
+        Arc::new(AtomicUsize::new(if self.is_quick { self.saves.len() } else { 0 }))
+    }
+}
+
+/// What `dstool dev` starts with.
+fn dev(project: &Project) -> Session {
+    let mut findings = Diagnostics::new();
+    let config = dstool::config::load(&project.path("dstool.toml"), &mut findings).unwrap();
+    let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
+    Session::new(project.path("dstool.toml"), config, Worker::new("node".into(), path, Keep::InMemory))
+}
+
+/// A site whose models are compared with a component.
+fn checked_site() -> Project {
+    let project = site(false);
+    page(&project, 9, "text");
+    project.remove("cms/sub/leaf.json");
+    let props = "/** The title. */ title: string; /** The description. */ description: string; /** The text. @format html */ text: string";
+    project.write(
+        "ui.tsx",
+        format!("export interface PageProps {{ {props} }}\n/** A page. */\nexport function Page(props: PageProps) {{ return null; }}\n"),
+    );
+    let config = project.read("dstool.toml");
+    project.write(
+        "dstool.toml",
+        format!("[props]\nentries = \"ui.tsx\"\nout = \"docs.json\"\n[content]\nsources = \"cms\"\n{config}"),
+    );
+    project
+}
+
+/// What a round has written of the site, and the rules of its findings.
+fn seen(round: &Round) -> (Vec<&str>, Vec<&str>) {
+    let written = round.written.changed.iter().filter_map(|path| path.strip_prefix("public/"));
+    (written.collect(), round.findings.iter().map(|finding| finding.rule.code).collect())
+}
+
+#[test]
+fn dev_starts_from_the_last_build_and_checks_content_afterwards() {
+    let project = checked_site();
+    project.edit("cms/p2.json", "\"text\"", "\"txt\": 1, \"text\"");
+    assert_eq!(build(&project), (Status::Clean, String::new()));
+    age(&project, "cms/p3.json");
+    build(&project);
+    // A change that the file system does not show is not seen, which proves that the page is not read.
+    let text = project.read("cms/p3.json");
+    project.write("cms/p3.json", text.replace("text<", "TEXT<"));
+    age(&project, "cms/p3.json");
+    for is_changed in [false, true] {
+        if is_changed {
+            page(&project, 0, "while nobody watched");
+        }
+        let mut session = dev(&project);
+        let round = session.start(&Progress::default()).unwrap();
+        let changed: &[&str] = if is_changed { &["p0.html"] } else { &[] };
+        assert_eq!((seen(&round), round.is_checked), ((changed.to_vec(), Vec::new()), false));
+        let mut rounds = Vec::new();
+        let mut saves = Saves::new(&project, vec![("cms/p1.json", model(1, &format!("saved {is_changed}")))]);
+        session.follow(&mut saves, &mut |round| {
+            let round = round.unwrap();
+            assert!(round.is_checked);
+            let (written, findings) = seen(&round);
+            rounds.push((written.join(" "), findings.join(" ")));
+        });
+        let unknown = || "content/unknown-prop".to_owned();
+        assert_eq!(rounds, [(String::new(), unknown()), ("p1.html".to_owned(), unknown())]);
+        assert!(project.read("public/p1.html").contains(&format!("saved {is_changed}")));
+        assert!(!project.read("public/p3.html").contains("TEXT"));
+    }
+    // Another renderer builds all.
+    let mut session = dev(&project);
+    assert!(!session.start(&Progress::default()).unwrap().is_checked);
+    let renderer =
+        project.read("shell/server.mjs").replace("return model.text;", "return `<i>${model.text}</i>`;");
+    let mut saves = Saves::new(&project, vec![("shell/server.mjs", renderer)]);
+    session.follow(&mut saves, &mut |round| drop(round.unwrap()));
+    assert!(project.read("public/p3.html").contains("<i><p id='a3'>TEXT</p></i>"));
+    project.write("cms/p3.json", text);
+    assert_same(&project, "after all");
+}
+
+#[test]
+fn saves_one_after_another_put_off_the_check_of_content() {
+    let project = checked_site();
+    build(&project);
+    let mut session = dev(&project);
+    session.build(&Progress::default()).unwrap();
+    let text = |text: &str| ("cms/p1.json", model(1, text));
+    let (path, wrong) = text("wrong");
+    let wrong = (path, wrong.replace("\"text\"", "\"txt\": 1, \"text\""));
+    // A file that nothing depends on changes nothing.
+    let saves = vec![text("first"), wrong, ("notes.txt", String::new()), ("cms/p0.json", model(0, "last"))];
+    let mut saves = Saves { is_quick: true, ..Saves::new(&project, saves) };
+    let mut rounds = Vec::new();
+    session.follow(&mut saves, &mut |round| {
+        let round = round.unwrap();
+        let (written, findings) = seen(&round);
+        rounds.push((written.join(" "), findings.join(" ")));
+    });
+    let shown = |page: &str| (page.to_owned(), String::new());
+    let checked = (String::new(), "content/unknown-prop".to_owned());
+    assert_eq!(rounds, [shown("p1.html"), shown("p1.html"), shown("p0.html"), checked]);
 }
 
 #[test]
@@ -473,14 +587,10 @@ fn a_save_shows_its_page_before_all_content_is_checked() {
     for search in [false, true] {
         let project = site(search);
         age(&project, "cms/p3.json");
-        let mut findings = Diagnostics::new();
-        let config = dstool::config::load(&project.path("dstool.toml"), &mut findings).unwrap();
-        let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
-        let worker = Worker::new("node".into(), path, Keep::InMemory);
-        let mut session = Session::new(project.path("dstool.toml"), config, worker);
+        let mut session = dev(&project);
         session.build(&Progress::default()).unwrap();
         let text = |text: &str| ("cms/p1.json", model(1, text));
-        let mut saves = vec![
+        let saves = vec![
             text("saved first"),
             text("saved <a href='/none.html'>second</a>"),
             text("saved third"),
@@ -489,9 +599,8 @@ fn a_save_shows_its_page_before_all_content_is_checked() {
             ("cms/p9.json", model(9, "new")),
             text("saved last"),
         ];
-        saves.reverse();
         let mut rounds = Vec::new();
-        let mut saves = Saves { project: &project, saves };
+        let mut saves = Saves::new(&project, saves);
         session.follow(&mut saves, &mut |round| {
             let round = round.unwrap();
             let changed = round.written.changed.iter().filter(|path| path.ends_with(".html")).cloned();

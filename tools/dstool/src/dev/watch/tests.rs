@@ -204,7 +204,7 @@ fn a_system_that_watches_no_more_folders_is_named_and_polled() {
 fn a_limit_that_a_new_folder_reaches_is_named_too() {
     let create: Create = |events, poll| {
         if !poll {
-            drop(events.send(Err(notify::Error::new(ErrorKind::MaxFilesWatch))));
+            events.send(Err(notify::Error::new(ErrorKind::MaxFilesWatch)));
         }
         Ok(Box::new(notify::NullWatcher))
     };
