@@ -2,7 +2,7 @@
 
 import { fingerprint } from './fingerprint.mjs';
 import { frames } from './frames.mjs';
-import { loadImages } from './images.mjs';
+import { keepChosenFiles, loadImages } from './images.mjs';
 import { decode } from './pixels.mjs';
 
 /** Chromium draws no surface higher than 16,384 px. A multiple of the height of a block. */
@@ -25,6 +25,7 @@ async function calm(page) {
   });
   for (const frame of page.frames()) {
     await loadImages(frame);
+    await keepChosenFiles(frame);
     // A GIF that moves keeps its first image; `createImageBitmap` reads only that.
     await frame.evaluate(async () => {
       for (const image of document.querySelectorAll('img[src$=".gif"]')) {
