@@ -133,45 +133,104 @@ describe('guides', () => {
 
   const inColour = shareLoad(steps => visit('library/guides/colour.html', {}, steps));
 
-  it('a scroll region moves by keyboard', () =>
-    inColour(async page => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.locator('.demo-table').first().focus();
-      await page.keyboard.press('ArrowRight');
-      await page.waitForFunction(() => document.querySelector('.demo-table').scrollLeft > 0);
+  /** The boxes of tables and code: whether they scroll, and the attributes that make them stops of the Tab key. */
+  const boxesOf = page =>
+    page.$$eval('.demo-table, pre.demo-code', boxes =>
+      boxes.map(box => ({
+        scrolls: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+        isStop: box.tabIndex === 0,
+        role: box.getAttribute('role'),
+        name: box.getAttribute('aria-label'),
+      })),
+    );
+
+  /** Waits until the script has seen the sizes of all boxes. */
+  const measured = page =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll('.demo-table, pre.demo-code')].every(box => {
+        const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+        return (box.tabIndex === 0) === (scrolls || box === document.activeElement);
+      }),
+    );
+
+  it('tables and code are stops of the Tab key, with a role and a name, only at widths at which they scroll', () =>
+    visit('library/guides/commands.html', {}, async page => {
+      const names = captures(
+        read('library/guides/commands.html').toString(),
+        / role="region" aria-label="([^"]+)"/g,
+      );
+      const scrolling = [];
+      for (const width of [1280, 320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await measured(page);
+        const boxes = await boxesOf(page);
+        assert.equal(boxes.length, names.length);
+        for (const [index, { scrolls, ...stop }] of boxes.entries()) {
+          const expected = scrolls ? [true, 'region', names[index]] : [false, null, null];
+          assert.deepEqual(Object.values(stop), expected, `${width} px: ${names[index]}`);
+        }
+        scrolling.push(boxes.filter(({ scrolls }) => scrolls).length);
+      }
+      const [wide, narrow, again] = scrolling;
+      assert.ok(wide > 0 && narrow > wide && names.length > narrow, `${scrolling}`);
+      assert.equal(again, wide);
     }));
 
-  it('only what scrolls is in the tab order, with a name', () =>
+  it('a table that scrolls is reached with Tab, moves by keyboard, and stays a stop until the focus leaves it', () =>
     inColour(async page => {
-      const boxes = page.locator('.demo-table, .demo-block .demo-code');
-      const wrong = () =>
-        boxes.evaluateAll(elements =>
-          elements.flatMap(box => {
-            const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
-            const isStop = box.tabIndex === 0 && box.role === 'region' && !!box.ariaLabel;
-            const isPlain = box.tabIndex === -1 && box.role === null && box.ariaLabel === null;
-            return (scrolls ? isStop : isPlain) ? [] : [box.outerHTML.slice(0, 80)];
-          }),
-        );
-      const stops = () => boxes.evaluateAll(elements => elements.filter(box => box.tabIndex === 0).length);
+      const table = page.locator('.demo-table').first();
+      const stop = () => table.evaluate(box => [box.tabIndex, box.role, box.ariaLabel]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await measured(page);
+      assert.deepEqual(await stop(), [-1, null, null]);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.waitForFunction(() => document.querySelector('.demo-table').tabIndex === 0);
-      assert.deepEqual(await wrong(), []);
-      const narrow = await stops();
-      // One with the focus keeps it when the window becomes wider.
-      await page.locator('.demo-table').first().focus();
-      await page.setViewportSize({ width: 1600, height: 900 });
-      await page.waitForFunction(
-        count =>
-          [...document.querySelectorAll('.demo-table, .demo-block .demo-code')].filter(
-            box => box.tabIndex === 0,
-          ).length < count,
-        narrow,
+      await measured(page);
+      await page.locator('.demo-heading__link[href="#values"]').focus();
+      await page.keyboard.press('Tab');
+      assert.ok(await table.evaluate(box => box === document.activeElement));
+      const named = await stop();
+      assert.deepEqual(named.slice(0, 2), [0, 'region']);
+      assert.ok(named[2]);
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.querySelector('.demo-table').scrollLeft > 0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await measured(page);
+      assert.ok(await table.evaluate(box => box === document.activeElement), 'keeps the focus');
+      assert.deepEqual(await stop(), named);
+      await page.keyboard.press('Shift+Tab');
+      await measured(page);
+      assert.deepEqual(await stop(), [-1, null, null]);
+    }));
+
+  it('content that becomes wider alone makes its box a stop', () =>
+    inColour(async page => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const selector of ['.demo-table td', 'pre.demo-code code']) {
+        const part = page.locator(selector).first();
+        const isStop = () =>
+          part.evaluate(element => element.closest('.demo-table, pre.demo-code').tabIndex === 0);
+        assert.equal(await isStop(), false);
+        await part.evaluate(element => {
+          const wide = document.createElement('span');
+          wide.style.cssText = 'display: inline-block; inline-size: 2000px; block-size: 1px';
+          element.lastChild.after(wide);
+        });
+        await measured(page);
+        assert.equal(await isStop(), true);
+        await part.evaluate(element => element.lastChild.remove());
+        await measured(page);
+        assert.equal(await isStop(), false);
+      }
+    }));
+
+  it('without scripts every table and code is a stop', () =>
+    visit('library/guides/colour.html', { javaScriptEnabled: false }, async page => {
+      const boxes = page.locator('.demo-table, pre.demo-code');
+      assert.ok((await boxes.count()) > 2);
+      assert.equal(
+        await page.locator(':is(.demo-table, pre.demo-code)[tabindex="0"][role=region][aria-label]').count(),
+        await boxes.count(),
       );
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'demo-table');
-      await page.evaluate(() => document.activeElement?.blur());
-      assert.deepEqual(await wrong(), []);
-      assert.ok((await stops()) < narrow);
     }));
 
   it('cells start at the side of the page, in either direction', async () => {

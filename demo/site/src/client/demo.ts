@@ -6,7 +6,6 @@ import { copy } from './copy';
 import { examples } from './examples';
 import { folds } from './folds';
 import { loadReact } from './loadReact';
-import { scrollers } from './scrollers';
 import { sources } from './sources';
 
 const host = new URLSearchParams(location.search).get('host');
@@ -16,7 +15,6 @@ examples(host);
 copy();
 sources();
 folds();
-scrollers();
 const toc = document.querySelector<HTMLElement>('.demo-contents');
 if (toc) contents(toc);
 
@@ -39,6 +37,13 @@ const asked =
   import('./enquiry').then(({ enquiry, variants }) => {
     if (product) variants(product);
     if (field) enquiry(field);
+  });
+
+const boxes = document.querySelectorAll<HTMLElement>('.demo-table, pre.demo-code');
+const scrolled =
+  boxes.length > 0 &&
+  import('./scrollers').then(({ stopWhereItScrolls }) => {
+    for (const box of boxes) stopWhereItScrolls(box);
   });
 
 const played = place && import('./playground').then(({ playground }) => playground(place));
@@ -64,4 +69,4 @@ if (host === 'react') {
   startPage();
   await ready;
 }
-await Promise.all([played, calculated, listed, asked]);
+await Promise.all([played, calculated, listed, asked, scrolled]);

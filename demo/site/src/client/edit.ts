@@ -17,8 +17,13 @@ function loadStyles(): void {
   document.querySelector('link[rel=stylesheet]:last-of-type')?.after(sheet);
 }
 
-/** Replaces the code of a model with a field; the example follows what is typed. */
-async function edit(details: Element, host: HTMLElement, button: HTMLButtonElement): Promise<void> {
+/** Replaces the code of a model with a field of the same name; the example follows what is typed. */
+async function edit(
+  details: Element,
+  host: HTMLElement,
+  button: HTMLButtonElement,
+  label: string,
+): Promise<void> {
   const [source, { renderModel }] = await Promise.all([
     sourceText(host.dataset.demoModelHref ?? ''),
     loadReact(),
@@ -28,7 +33,7 @@ async function edit(details: Element, host: HTMLElement, button: HTMLButtonEleme
   if (!document.querySelector('link[href$="/assets/styles.css"]')) loadStyles();
   const field = document.createElement('textarea');
   field.className = 'demo-code';
-  field.ariaLabel = code.ariaLabel;
+  field.ariaLabel = label;
   field.spellcheck = false;
   field.rows = Math.min(lineCount(source), MAX_ROWS);
   const problem = document.createElement('p');
@@ -56,8 +61,8 @@ async function edit(details: Element, host: HTMLElement, button: HTMLButtonEleme
   field.setSelectionRange(0, 0);
 }
 
-/** Adds a button to the code of a model that makes it editable. */
-export function offerEdit(details: HTMLElement): void {
+/** Adds a button to the code of a model that makes it editable. The code's name is its `label`. */
+export function offerEdit(details: HTMLElement, label: string): void {
   const host = hostOf(details);
   const copy = details.querySelector('.demo-code-box__copy');
   if (!host || !copy || details.querySelector('.demo-code-box__edit')) return;
@@ -68,6 +73,6 @@ export function offerEdit(details: HTMLElement): void {
   copy.before(button);
   // Without its file the code stays as it is, and the button can be pressed again.
   const start = () =>
-    edit(details, host, button).catch(() => button.addEventListener('click', start, { once: true }));
+    edit(details, host, button, label).catch(() => button.addEventListener('click', start, { once: true }));
   button.addEventListener('click', start, { once: true });
 }

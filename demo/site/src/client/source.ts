@@ -1,5 +1,6 @@
 import { head, highlight, type Language, lineCount } from '../pages/highlight';
 import { offerEdit } from './edit';
+import { focusBox, stopWhereItScrolls } from './scrollers';
 import { sourceText } from './sourceText';
 
 /** The name of a source file's language, and what it is a source of: `JSON of Pages`. */
@@ -13,9 +14,11 @@ function boxFor(details: HTMLElement): Element | null {
   const model = document.querySelector('.demo-source .demo-code-box');
   const box = model?.cloneNode(true) as Element | undefined;
   const label = labelOf(details);
-  box?.querySelector('pre')?.setAttribute('aria-label', label);
+  const code = box?.querySelector('pre');
+  code?.setAttribute('aria-label', label);
   box?.querySelector('button')?.setAttribute('aria-label', `Copy: ${label}`);
   if (box) details.querySelector('summary')?.after(box);
+  if (code) stopWhereItScrolls(code);
   return box ?? null;
 }
 
@@ -29,7 +32,7 @@ const languageOf = (href: string): Language =>
  */
 export async function showSource(details: HTMLElement, isWhole: boolean): Promise<void> {
   await showLines(details, isWhole);
-  if (details.querySelector('summary')?.textContent?.startsWith('JSON')) offerEdit(details);
+  if (details.querySelector('summary')?.textContent?.startsWith('JSON')) offerEdit(details, labelOf(details));
 }
 
 async function showLines(details: HTMLElement, isWhole: boolean): Promise<void> {
@@ -52,5 +55,5 @@ async function showLines(details: HTMLElement, isWhole: boolean): Promise<void> 
   }
   const focused = link === document.activeElement;
   link.parentElement?.remove();
-  if (focused) code.parentElement?.focus();
+  if (focused && code.parentElement) focusBox(code.parentElement);
 }

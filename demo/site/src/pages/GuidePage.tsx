@@ -1,5 +1,5 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: written by dstool, which escapes text and rejects HTML
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must be reachable by keyboard
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must be reachable by keyboard; a script removes it from others
 // biome-ignore-all lint/a11y/useSemanticElements: a box that scrolls is a region
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { GuideHeading, GuidePart, PageModel } from '../page-model';
