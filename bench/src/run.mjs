@@ -6,7 +6,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bench, dstool } from './measure.mjs';
-import { matrix, report } from './report.mjs';
+import { fileOf, matrix, report } from './report.mjs';
 import { needsCommand, sections } from './sections.mjs';
 
 const args = process.argv.slice(2);
@@ -51,12 +51,6 @@ for (const [name, load] of Object.entries(sections)) {
   }
 }
 if (args.includes('--write') && !process.exitCode) {
-  const files = {
-    sheets: 'STYLE-SHEETS.md',
-    tokens: 'TOKENS.md',
-    lsp: 'LANGUAGE-SERVERS.md',
-    site: 'SITES.md',
-  };
-  const file = files[wanted.join()] ?? 'RESULTS.md';
-  writeFileSync(join(bench, file), report(lines.join('\n'), args));
+  const file = fileOf(wanted);
+  writeFileSync(join(bench, file.file), report(lines.join('\n'), args, file));
 }
