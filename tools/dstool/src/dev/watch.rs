@@ -12,7 +12,8 @@ use notify::{ErrorKind, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher}
 
 use crate::config::Config;
 use crate::error::{Error, Result};
-use crate::files::{Named, paths};
+use crate::files::{CONTENT_ENDINGS, Named, ends_with, paths};
+use crate::pipeline::PAGE_ENDINGS;
 use crate::steps::Steps;
 
 /// Saving a file causes several events, and switching branches thousands. They are grouped until there are none for
@@ -250,7 +251,26 @@ pub struct Map {
     readers: BTreeMap<String, Steps>,
     outputs: BTreeSet<String>,
     site: Option<String>,
-    sources: Vec<(Named, Steps)>,
+    sources: Vec<Source>,
+}
+
+/// Files that a step reads.
+#[derive(Debug)]
+struct Source {
+    named: Named,
+    /// How the names of files in a folder end; none for all files.
+    endings: &'static [&'static str],
+    steps: Steps,
+}
+
+impl Source {
+    /// Whether a change of a path below `root` concerns it. Editors write files of their own next to those that they save.
+    fn takes(&self, root: &Path, path: &str) -> bool {
+        let has_ending = || self.endings.iter().any(|ending| ends_with(path, ending));
+        // What is named, also by a glob, may have any ending; a folder may have files.
+        let is_any = self.endings.is_empty() || self.named.is_glob() || path == self.named.start();
+        self.named.takes(path) && (is_any || has_ending() || root.join(path).is_dir())
+    }
 }
 
 impl Map {
@@ -266,29 +286,38 @@ impl Map {
             site: config.site.as_ref().map(|site| site.out.clone()),
             ..Self::default()
         };
-        let mut watch = |path: &str, steps: Steps| map.sources.push((Named::new(path), steps));
+        let mut watch = |path: &str, endings: &'static [&'static str], steps: Steps| {
+            map.sources.push(Source { named: Named::new(path), endings, steps });
+        };
         let styles = config
             .css
             .iter()
             .flat_map(|css| css.bundles.iter().flat_map(|bundle| &bundle.sources).chain(&css.check));
         let listed = [
-            (config.tokens.iter().flat_map(|tokens| &tokens.sources).collect::<Vec<_>>(), Steps::TOKENS),
-            (styles.collect(), Steps::CSS),
-            (config.props.iter().flat_map(|props| &props.entries).collect(), Steps::PROPS),
-            (config.content.iter().flat_map(|content| &content.sources).collect(), Steps::CONTENT),
+            (
+                config.tokens.iter().flat_map(|tokens| &tokens.sources).collect::<Vec<_>>(),
+                &[][..],
+                Steps::TOKENS,
+            ),
+            (styles.collect(), &[], Steps::CSS),
+            (config.props.iter().flat_map(|props| &props.entries).collect(), &[], Steps::PROPS),
+            (
+                config.content.iter().flat_map(|content| &content.sources).collect(),
+                &CONTENT_ENDINGS,
+                Steps::CONTENT,
+            ),
         ];
-        for (places, steps) in listed {
-            places.into_iter().for_each(|place| watch(&place.path, steps));
+        for (places, endings, steps) in listed {
+            places.into_iter().for_each(|place| watch(&place.path, endings, steps));
         }
         if let Some(site) = &config.site {
-            watch(&site.content.path, Steps::CONTENT | Steps::PAGES);
-            for folder in site.pages.iter().chain(&site.guides) {
-                watch(&folder.path, Steps::CONTENT | Steps::PAGES);
+            for folder in [&site.content].into_iter().chain(&site.pages).chain(&site.guides) {
+                watch(&folder.path, PAGE_ENDINGS, Steps::CONTENT | Steps::PAGES);
             }
-            watch(&site.renderer.path, Steps::RENDERER | Steps::PAGES);
-            site.copy.iter().for_each(|copy| watch(&copy.from.path, Steps::COPIES | Steps::CONTENT));
+            watch(&site.renderer.path, &[], Steps::RENDERER | Steps::PAGES);
+            site.copy.iter().for_each(|copy| watch(&copy.from.path, &[], Steps::COPIES | Steps::CONTENT));
             if let Some(folder) = &site.package_files {
-                watch(&paths::join(folder, "**/*.js"), Steps::RENDERER | Steps::PAGES);
+                watch(&paths::join(folder, "**/*.js"), &[], Steps::RENDERER | Steps::PAGES);
             }
         }
         map
@@ -314,10 +343,8 @@ impl Map {
         let folder = format!("{path}/");
         let inside = self.readers.range(folder.clone()..).take_while(|(below, _)| below.starts_with(&folder));
         inside.for_each(|(_, readers)| steps |= *readers);
-        for (named, of) in &self.sources {
-            if named.takes(&path) {
-                steps |= *of;
-            }
+        for source in self.sources.iter().filter(|source| source.takes(&self.root, &path)) {
+            steps |= source.steps;
         }
         steps
     }
@@ -333,8 +360,8 @@ impl Map {
             *folders.entry(folder).or_insert(false) |= deep && is_folder;
         };
         self.config.iter().for_each(|config| add(config, false));
-        for (named, _) in &self.sources {
-            add(named.start(), true);
+        for source in &self.sources {
+            add(source.named.start(), true);
         }
         for path in self.readers.keys().filter(|path| !path.contains("node_modules/")) {
             add(path.rsplit_once('/').map_or(".", |(folder, _)| folder), false);

@@ -88,6 +88,12 @@ impl Named {
         literal_prefix(&self.pattern)
     }
 
+    /// Whether it is a glob, which may name files with any ending.
+    #[must_use]
+    pub fn is_glob(&self) -> bool {
+        self.start() != self.pattern
+    }
+
     /// Whether it names this path.
     #[must_use]
     pub fn takes(&self, path: &str) -> bool {

@@ -49,6 +49,7 @@ pub use content::Checked;
 pub use css::is_markup;
 pub use plan::Written;
 pub use records::Records;
+pub use site::ENDINGS as PAGE_ENDINGS;
 use unchanged::LastBuild;
 pub use worker::{Keep, Worker, renderer_problem};
 

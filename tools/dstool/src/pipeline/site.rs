@@ -19,8 +19,7 @@ use crate::rules;
 use crate::steps::Steps;
 
 /// The endings of all files that pages are made from.
-pub(super) const ENDINGS: &[&str] =
-    &[".json", ".ndjson", ".jsonl", ".json.gz", ".ndjson.gz", ".jsonl.gz", ".md"];
+pub const ENDINGS: &[&str] = &[".json", ".ndjson", ".jsonl", ".json.gz", ".ndjson.gz", ".jsonl.gz", ".md"];
 
 /// The endings of page models and exports.
 pub(super) const MODELS: &[&str] = &CONTENT_ENDINGS;

@@ -46,6 +46,7 @@ fn map(root: &Path, project: &str) -> Map {
 #[test]
 fn a_path_affects_the_parts_that_depend_on_it() {
     let root = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(root.path().join("pages/new")).unwrap();
     let map = map(root.path(), PROJECT);
     let steps = |path: &str| map.steps(&root.path().join(path));
     for (path, expected) in [
@@ -62,6 +63,11 @@ fn a_path_affects_the_parts_that_depend_on_it() {
         ("models/a/b.json", Steps::CONTENT),
         ("pages/home/page.json", Steps::CONTENT | Steps::PAGES),
         ("pages", Steps::CONTENT | Steps::PAGES),
+        // Files that an editor writes next to those that it saves.
+        ("pages/home/.page.json.swp", Steps::empty()),
+        ("pages/home/page.json~", Steps::empty()),
+        ("pages/home/4913", Steps::empty()),
+        ("pages/new", Steps::CONTENT | Steps::PAGES),
         ("shell/server.js", Steps::RENDERER | Steps::PAGES),
         ("dist/tabs/index.js", Steps::RENDERER | Steps::PAGES),
         ("art/new.svg", Steps::COPIES | Steps::CONTENT),
@@ -87,7 +93,7 @@ fn the_root_may_be_a_folder_of_sources_and_of_the_site() {
     let map = map(root.path(), &project);
     for (path, expected) in [
         ("new/page.json", Steps::CONTENT | Steps::PAGES),
-        ("tabs/index.js", Steps::RENDERER | Steps::CONTENT | Steps::PAGES),
+        ("tabs/index.js", Steps::RENDERER | Steps::PAGES),
         ("dist/styles.css", Steps::empty()),
         ("node_modules/x/index.js", Steps::empty()),
     ] {
