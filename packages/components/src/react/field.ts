@@ -74,6 +74,8 @@ function useClientField<V extends FieldValue>(source: FieldSource<V>): FieldPart
   const { value, control, onValueChange, component, prop } = source;
   const isControlled = isHeld(source);
   const element = React.useRef<HTMLElement>(null);
+  // What an input method composes: another value, as of a mask, would end the composition, and type what is known so far.
+  const [composed, setComposed] = React.useState<V>();
   const first = React.useRef(source.initial ?? value);
   const latest = React.useRef(source);
   const ref = useRefs(element, control.ref);
@@ -82,8 +84,12 @@ function useClientField<V extends FieldValue>(source: FieldSource<V>): FieldPart
   const onChange = handle
     ? (event: React.FormEvent<HTMLElement>) => {
         control.onChange?.(event as React.ChangeEvent<HTMLElement>);
-        if (element.current) onValueChange?.(source.read(element.current), event.nativeEvent);
-        if (isControlled) keepCaret(event.target as HTMLInputElement);
+        const typed = element.current ? source.read(element.current) : undefined;
+        if (typed !== undefined) onValueChange?.(typed, event.nativeEvent);
+        if (!isControlled) return;
+        const { isComposing } = event.nativeEvent as InputEvent;
+        setComposed(isComposing ? typed : undefined);
+        if (!isComposing) keepCaret(event.target as HTMLInputElement);
       }
     : control.onChange;
 
@@ -127,11 +133,16 @@ function useClientField<V extends FieldValue>(source: FieldSource<V>): FieldPart
       });
     };
     const root = current.getRootNode();
+    const onComposed = () => setComposed(undefined);
     root.addEventListener('reset', onReset);
-    return () => root.removeEventListener('reset', onReset);
+    current.addEventListener('compositionend', onComposed);
+    return () => {
+      root.removeEventListener('reset', onReset);
+      current.removeEventListener('compositionend', onComposed);
+    };
   }, []);
 
-  return { ref, isControlled, value: value ?? source.initial, onChange };
+  return { ref, isControlled, value: composed ?? value ?? source.initial, onChange };
 }
 
 /** A server component has no handlers, and its fields start with their value. */
@@ -148,7 +159,8 @@ const useServerField = <V extends FieldValue>({
 
 /**
  * The value of a form field, controlled by a parent (`value` with a handler) or not. A controlled field also follows a reset of its form,
- * and asks the parent to keep what was typed before the page was hydrated. A mask may change what is typed without moving the caret.
+ * and asks the parent to keep what was typed before the page was hydrated. A mask may change what is typed without moving the caret, and what an
+ * input method composes once that has ended.
  */
 export const useField: <V extends FieldValue>(source: FieldSource<V>) => FieldParts<V> =
   'useRef' in React ? useClientField : useServerField;

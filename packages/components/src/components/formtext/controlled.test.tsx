@@ -72,6 +72,24 @@ describe('CMP-22 a controlled text field', () => {
     expect(field()).toHaveValue('ABBC');
   });
 
+  test('a mask changes what an input method composes once that has ended', () => {
+    render(<Held value="" mask={value => value.replace(/[^a-z]/g, '').slice(0, 4)} />);
+    fireEvent.compositionStart(field());
+    for (const value of ['n', 'n1', 'n1hao', 'n1haoma']) {
+      fireEvent.input(field(), { target: { value }, isComposing: true });
+      expect(field()).toHaveValue(value);
+    }
+    expect(kept()).toBe('nhao');
+    fireEvent.compositionEnd(field());
+    expect(field()).toHaveValue('nhao');
+    // Firefox has the last event after the composition.
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: 'nhao2' }, isComposing: true });
+    fireEvent.compositionEnd(field());
+    fireEvent.input(field(), { target: { value: 'X2' } });
+    expect(field()).toHaveValue('');
+  });
+
   test('a reset asks for the value that the field started with, or `defaultValue`', async () => {
     const { unmount } = render(<Held value="start" />);
     await userEvent.type(field(), ' and more');
