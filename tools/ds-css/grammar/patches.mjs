@@ -53,7 +53,8 @@ export const TYPES = {
   'target-name': '<string>',
   id: '<hash-token>',
   'voice-family-name': '<custom-ident>+ | <string>',
-  // `steps(2, start)` of older drafts and `frames()` are the same function.
+  // Its text says that there is at least one step.
+  'steps()': 'steps( <integer [1,∞]>, <step-position>? )',
   'timeline-range-name':
     'cover | contain | entry | exit | entry-crossing | exit-crossing | scroll | <custom-ident>',
   'animation-action':

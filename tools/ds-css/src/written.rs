@@ -249,7 +249,8 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
             let number = shortest(token.text(text));
             let is_length = token.kind == Kind::Number && has(&format!("{number}px"));
             let is_kept = if *in_colour { stays } else { !becomes_others };
-            is_length || (is_long(token.text(text)) && is_kept && !has(&number))
+            let loses_sign = loses_sign(name, token.text(text));
+            is_length || loses_sign || (is_long(token.text(text)) && is_kept && !has(&number))
         })
         .map(|(token, _)| token)
         .chain(computed)
@@ -338,7 +339,7 @@ fn candidates(text: &str, property: &str, value: &[Token], in_colours: bool) -> 
                     && word
                         .bytes()
                         .all(|byte| byte.is_ascii_alphanumeric() || PLAIN.as_bytes().contains(&byte))
-                    && (is_long(word) || (is_bare && !is_zero(word)))
+                    && (is_long(word) || (is_bare && !is_zero(word)) || loses_sign(property, word))
                     && (in_colours || !is_in(&functions, COLOURS))
                 {
                     numbers.push((*token, is_in(&functions, CHANNELS) || is_in(&functions, COLOURS)));
@@ -367,6 +368,11 @@ fn has_lengths(property: &str) -> bool {
 /// exponent makes a number of any size.
 fn is_long(number: &str) -> bool {
     has_exponent(number) || is_radian(number) || digits(&shortest(number)) > DIGITS
+}
+
+/// Whether a number is printed without its sign where the sign may count: `2var(--a)` is one number or two.
+fn loses_sign(property: &str, number: &str) -> bool {
+    property.starts_with("--") && property.len() > 2 && number.starts_with('+')
 }
 
 fn is_radian(number: &str) -> bool {

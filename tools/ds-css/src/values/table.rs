@@ -1183,7 +1183,7 @@ pub(super) static TYPES: &[(&str, &str)] = &[
     ("src()", "src( <string> <url-modifier>* )"),
     ("step-easing-function", "step-start | step-end | <steps()>"),
     ("step-position", "jump-start | jump-end | jump-none | jump-both | start | end"),
-    ("steps()", "steps( <integer>, <step-position>?)"),
+    ("steps()", "steps( <integer [1,∞]>, <step-position>? )"),
     ("string()", "string( <custom-ident> , [ first | start | last | first-except ]? )"),
     ("stripes()", "stripes( <color-stripe># )"),
     ("superellipse()", "superellipse(<number> | infinity | -infinity)"),

@@ -200,12 +200,41 @@ pub(super) fn is_endless_number(printed: &str) -> bool {
     Lexer::new(printed).filter(is_number).filter_map(value).any(|number: f64| number.abs() > largest)
 }
 
+/// Properties whose numbers have a range that ends above 0, in which browsers keep the result of math.
+const WEIGHTS: &[&str] = &["font", "font-weight"];
+
+/// How layers of a mask are combined; in a shorthand with a prefix, browsers do not know these names.
+const COMPOSITES: &[&str] = &["add", "subtract", "intersect", "exclude"];
+
+fn is_composite(text: &str, property: &str, token: &Token) -> bool {
+    property.starts_with('-')
+        && is_named(property, &["mask"])
+        && COMPOSITES.iter().any(|name| name.eq_ignore_ascii_case(token.text(text)))
+}
+
+/// The number of steps that is too small, in a value that browsers ignore for it.
+fn too_few_steps(text: &str, value: &[Token]) -> Option<Token> {
+    let functions = value.iter().enumerate().filter(|(_, token)| is_in(&["steps"], text, token));
+    functions.map(|(at, _)| &value[at + 1..]).find_map(|inner| {
+        let inner = closing(inner).and_then(|end| inner.get(..end)).unwrap_or(inner);
+        let number = inner.first().filter(|token| token.kind == Kind::Number)?;
+        let has_none = inner.iter().any(|token| token.text(text).eq_ignore_ascii_case("jump-none"));
+        let lowest = if has_none { 2.0 } else { 1.0 };
+        number.text(text).parse::<f64>().is_ok_and(|steps| steps < lowest).then_some(*number)
+    })
+}
+
 /// Whether a token may be a reason for [`misread`]; `depth` is the number of brackets around it.
 pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: usize) -> bool {
     match token.kind {
         Kind::Function => {
-            is_in(NEWER, text, token) || is_in(TIMELINES, text, token) || is_in(SATURATED, text, token)
+            is_in(NEWER, text, token)
+                || is_in(TIMELINES, text, token)
+                || is_in(SATURATED, text, token)
+                || is_in(&["steps"], text, token)
+                || is_in(MATH, text, token) && is_named(property, WEIGHTS)
         }
+        Kind::Ident if is_composite(text, property, token) => true,
         Kind::Ident if depth > 0 => is_constant(text, token),
         Kind::Ident => {
             is_auto(text, token) && is_named(property, &["animation"]) || is_named(property, ORIGINS)
@@ -296,7 +325,11 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
             return Some(first);
         }
     }
-    oversaturated(text, value).or_else(|| uncomputed(text, value, targets))
+    if let Some(composite) = value.iter().find(|token| is_composite(text, property, token)) {
+        return Some(*composite);
+    }
+    let few = too_few_steps(text, value);
+    few.or_else(|| oversaturated(text, value)).or_else(|| uncomputed(text, value, targets))
 }
 
 /// The saturation, or another percentage, of a colour that is more than 100%.

@@ -1,16 +1,18 @@
 //! The initial values of `@property`, which lightningcss reads by their syntax.
 
 use ds_core::SourceFile;
-use lightningcss::properties::custom::{Token as Value, TokenList, TokenOrValue};
+use lightningcss::properties::custom::{Function, Token as Value, TokenList, TokenOrValue};
 use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::values::ident::Ident;
 use lightningcss::values::syntax::ParsedComponent;
 
-use super::{is_long, is_zero, name};
+use super::{computed, is_long, is_zero, name};
 use crate::guard::children;
 use crate::syntax::Positions;
-use crate::token::{Kind, Lexer};
+use crate::token::{Kind, Lexer, Token};
 
-/// Replaces initial values with long numbers, a zero with a unit, or a number without one by what a file says, if they are numbers and names only.
+/// Replaces initial values with long numbers, a zero with a unit, or a number without one by what a file says, also if they
+/// have several components or are computed.
 pub(crate) fn keep_initial_values(rules: &mut CssRuleList<'_>, file: &SourceFile) {
     if file.text().contains("initial-value") {
         keep(rules, file, &mut None);
@@ -47,13 +49,21 @@ fn written<'i>(text: &str) -> Option<Vec<TokenOrValue<'i>>> {
     }
     let mut tokens = tokens.skip_while(|token| token.kind != Kind::Colon);
     tokens.next()?;
+    let (values, has_kept) = values(text, &mut tokens)?;
+    // More than one component is read up to the end of the first.
+    (has_kept || values.len() > 1).then_some(values)
+}
+
+/// The values until the end of the descriptor, or of the function that they are in, and whether one of them must be kept. `None` if there
+/// is something else than numbers, names and functions.
+fn values<'i>(text: &str, tokens: &mut dyn Iterator<Item = Token>) -> Option<(Vec<TokenOrValue<'i>>, bool)> {
     let mut values = Vec::new();
     let mut has_kept = false;
     let mut is_apart = false;
-    for token in tokens {
+    while let Some(token) = tokens.next() {
         let word = token.text(text);
         let value = match token.kind {
-            Kind::Semicolon | Kind::CurlyClose => break,
+            Kind::Semicolon | Kind::CurlyClose | Kind::ParenClose => break,
             Kind::Whitespace | Kind::Comment => {
                 is_apart = true;
                 continue;
@@ -63,17 +73,27 @@ fn written<'i>(text: &str) -> Option<Vec<TokenOrValue<'i>>> {
                 let loses_unit = token.kind == Kind::Dimension && is_zero(word);
                 let gets_unit = token.kind == Kind::Number && !is_zero(word);
                 has_kept |= is_long(word) || loses_unit || gets_unit;
-                Value::Ident(name(word).trim_start().to_owned().into())
+                TokenOrValue::Token(Value::Ident(name(word).trim_start().to_owned().into()))
             }
-            Kind::Ident => Value::Ident(word.to_owned().into()),
-            Kind::Comma => Value::Comma,
+            Kind::Ident => TokenOrValue::Token(Value::Ident(word.to_owned().into())),
+            Kind::Comma => TokenOrValue::Token(Value::Comma),
+            Kind::Delim if matches!(word, "+" | "-" | "*" | "/") => {
+                TokenOrValue::Token(Value::Delim(word.chars().next()?))
+            }
+            Kind::Function => {
+                let (arguments, _) = self::values(text, tokens)?;
+                // `calc(0)` is not the length that its result is.
+                has_kept |= computed::is_math(text, &token);
+                let name = token.function(text)?.to_owned().into();
+                TokenOrValue::Function(Function { name: Ident(name), arguments: TokenList(arguments) })
+            }
             _ => return None,
         };
         if is_apart && !values.is_empty() {
             values.push(TokenOrValue::Token(Value::WhiteSpace(" ".into())));
         }
         is_apart = false;
-        values.push(TokenOrValue::Token(value));
+        values.push(value);
     }
-    has_kept.then_some(values)
+    Some((values, has_kept))
 }

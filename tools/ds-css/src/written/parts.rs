@@ -3,7 +3,7 @@
 use ds_core::Span;
 
 use super::selectors::kept_in_selectors;
-use super::{DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero};
+use super::{DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero, loses_sign};
 use crate::block::{self, Kind as BlockKind};
 use crate::token::{Kind, Token};
 use crate::walk::{Fault, Visit, walk};
@@ -67,6 +67,7 @@ impl<'a> Numbers<'a> {
                     && (token.span.range().len() > DIGITS
                         || has_exponent(token.text(self.text))
                         || is_radian(token.text(self.text))
+                        || loses_sign(property, token.text(self.text))
                         || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
         })
     }

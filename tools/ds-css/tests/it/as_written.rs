@@ -137,7 +137,7 @@ fn tokens_stay_apart_in_values_that_are_not_understood() {
             "@media print{a{top:frob(1px/**/+/**/2px,red/**/1px)}}",
             "@media print{a{top:frob(1px+2px,red 1px)}}",
         ),
-        ("a{--a:(1px) +2px;--b:b/**/(c)}", "a{--a:(1px) 2px;--b:b (c)}"),
+        ("a{--a:(1px) +2px;--b:b/**/(c)}", "a{--a:(1px) +2px;--b:b (c)}"),
     ]);
 }
 

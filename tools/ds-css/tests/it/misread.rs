@@ -120,8 +120,37 @@ fn browsers_that_do_not_know_a_selector_ignore_no_other_one() {
 }
 
 #[test]
+fn values_that_browsers_ignore_override_nothing() {
+    assert_both(&[
+        (
+            "a{transition-timing-function:ease;transition-timing-function:steps(-1)}",
+            "a{transition-timing-function:ease;transition-timing-function:steps(-1)}",
+        ),
+        (
+            "a{animation:x 1s;animation:steps(1,jump-none) 1s}",
+            "a{animation:1s x;animation:steps(1,jump-none) 1s}",
+        ),
+        ("a{animation:steps(2,jump-none) 1s x}", "a{animation:1s steps(2,jump-none) x}"),
+        ("a{font-weight:calc(.4)}", "a{font-weight:calc(.4)}"),
+        ("a{font:calc(600 + 600) 12px a}", "a{font:calc(600 + 600) 12px a}"),
+        ("a{font-weight:calc(600 + 100)}", "a{font-weight:700}"),
+        ("a{-webkit-mask:url(a) exclude}", "a{-webkit-mask:url(a) exclude}"),
+    ]);
+    let mask = "a{-webkit-mask:url(a) exclude}";
+    assert_eq!(minified(mask, &["chrome 80"]), mask);
+}
+
+#[test]
+fn a_number_in_a_custom_property_keeps_its_sign() {
+    assert_both(&[
+        ("a{--b:+1;--c:+.5px -2;top:+1px}", "a{--b:+1;--c:+.5px -2;top:1px}"),
+        ("a{--b:calc(1 + +2)}", "a{--b:calc(1 + +2)}"),
+    ]);
+}
+
+#[test]
 fn an_initial_value_that_is_not_valid_stays_so() {
-    for value in ["0em", "1"] {
+    for value in ["0em", "1", "1px 2px", "calc(-0)", "calc(1px + 1px)"] {
         let source = format!("@property --x{{syntax:\"<length>\";inherits:false;initial-value:{value}}}");
         assert_both(&[(&source, &source)]);
     }
