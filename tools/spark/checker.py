@@ -4,12 +4,13 @@ A task of `mapInArrow` or `mapInPandas` sends its records to the process as they
 process has written so far. Only the keys of records that the process has not passed yet are kept, so memory does not grow with records.
 """
 
+import errno
 import os
 import subprocess
 import tempfile
 import threading
 from collections import deque
-from typing import Iterator, Optional, Sequence
+from typing import BinaryIO, Iterator, Optional, Sequence
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -76,6 +77,22 @@ class Process:
                 text = text[self._process.stdin.write(text):]
         except BrokenPipeError:
             self._fail()
+
+    def send(self, file: BinaryIO, start: int, length: int) -> int:
+        """Sends some bytes of a file, without a copy where the system can do that; returns how many of them there were."""
+        try:
+            if hasattr(os, "sendfile"):
+                return os.sendfile(self._process.stdin.fileno(), file.fileno(), start, length)
+        except BrokenPipeError:
+            self._fail()
+        except OSError as error:
+            # The system copies between some kinds of files only.
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOTSOCK):
+                raise
+        file.seek(start)
+        block = file.read(length)
+        self.write(memoryview(block))
+        return len(block)
 
     def finish(self) -> None:
         """Waits for its end; then all findings are known."""

@@ -11,7 +11,7 @@ import pyarrow.compute as pc
 import checker
 
 #: The most bytes of text that a task checks, about. In Spark 4.0, a task takes a quarter of a second of a processor before it does anything.
-MAX_SIZE = 256 << 20
+MAX_SIZE = 1 << 30
 
 #: The length of the paths that a command names. A system limits it, some to 256 KB with the environment.
 _MAX_NAMES = 100_000
@@ -134,12 +134,12 @@ def findings(part: list, dstool: str, config: str, key: str, lines: bool = False
             with open(file, "rb") as content:
                 size = os.path.getsize(file)
                 first, last = _line_start(content, start), _line_start(content, size if end is None else end)
-                content.seek(first)
-                for length in _lengths(last - first):
-                    block = content.read(length)
-                    if len(block) < length:
+                at = first
+                while at < last:
+                    sent = process.send(content, at, min(_BLOCK, last - at))
+                    if sent == 0:
                         raise checker.CheckFailed(f"`{file}` became shorter while it was read")
-                    process.write(memoryview(block))
+                    at += sent
                     yield from _of_range(process, file, first)
             process.finish()
             yield from _of_range(process, file, first)
@@ -172,11 +172,6 @@ def _line_start(content: BinaryIO, at: int) -> int:
         return 0
     content.seek(at - 1)
     return at - 1 + len(content.readline())
-
-
-def _lengths(length: int) -> Iterator[int]:
-    for start in range(0, length, _BLOCK):
-        yield min(_BLOCK, length - start)
 
 
 def _table(found: pa.Table, files: pa.Array, first: int) -> pa.Table:
