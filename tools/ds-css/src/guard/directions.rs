@@ -5,7 +5,7 @@
 //! them. Important ones lose their importance.
 
 use lightningcss::declaration::DeclarationBlock;
-use lightningcss::properties::Property;
+use lightningcss::properties::{Property, PropertyId};
 
 /// Whether a block would look different if its declarations that depend on the direction became rules of their own.
 pub(super) fn matter(block: &DeclarationBlock<'_>) -> bool {
@@ -15,12 +15,22 @@ pub(super) fn matter(block: &DeclarationBlock<'_>) -> bool {
 
 fn compete(declarations: &[Property<'_>]) -> bool {
     let ids: Vec<_> = declarations.iter().map(Property::property_id).collect();
+    let stays = |later: &Property<'_>| matches!(later, Property::Unparsed(_));
     ids.iter().enumerate().any(|(at, id)| {
         let name = id.name();
+        let overrides = |(later, declaration): (&PropertyId<'_>, &Property<'_>)| {
+            sets_part_of(name, later.name()) || stays(declaration) && share_sides(name, later.name())
+        };
         may_depend(name)
-            && (ids[at + 1..].iter().any(|later| sets_part_of(name, later.name()))
+            && (ids[at + 1..].iter().zip(&declarations[at + 1..]).any(overrides)
                 || ids.iter().any(|other| other.name() == "direction"))
     })
+}
+
+/// Whether two properties set sides that depend on the direction, of the same kind: one with a value that nobody can read gets no rule.
+fn share_sides(name: &str, other: &str) -> bool {
+    let base = |name: &str| name.split_once("-inline").map(|(base, _)| base.to_owned());
+    base(name).is_some() && base(name) == base(other)
 }
 
 fn may_depend(name: &str) -> bool {

@@ -326,6 +326,18 @@ fn fallbacks_in_rules_of_their_own_override_nothing() {
 }
 
 #[test]
+fn a_side_by_direction_stays_before_a_shorthand_that_stays() {
+    let source = "a{inset-inline-start:100in;inset-inline:-1.5in anchor(inside)}";
+    let options = Options { targets: vec!["chrome 80".into()], layers: Vec::new(), ..options() };
+    let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+    assert_eq!(artifacts[0].text().trim_end(), source);
+    assert!(findings.contains("css/no-fallback"), "{findings}");
+    // Both become rules, or neither.
+    let both = minified("a{inset-inline-start:1px;inset-inline:2px}", &["chrome 80"]);
+    assert!(both.contains("left:2px") && !both.contains("left:1px"), "{both}");
+}
+
+#[test]
 fn colour_schemes_change_nothing_else() {
     let targets = ["chrome >= 110", "safari >= 16"];
     let source = ".a{color-scheme:light dark;backdrop-filter:blur(1px);-webkit-backdrop-filter:none}";
