@@ -27,7 +27,8 @@ const FILES = {
 };
 
 /** The file for the results of some sections. */
-export const fileOf = sections => FILES[sections.join()] ?? { file: 'RESULTS.md', title: 'Results', peers: /./ };
+export const fileOf = sections =>
+  FILES[sections.join()] ?? { file: 'RESULTS.md', title: 'Results', peers: /./ };
 
 /**
  * The text of a file with results.
