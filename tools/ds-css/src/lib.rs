@@ -43,6 +43,7 @@ mod properties;
 mod pseudo;
 mod rebase;
 mod recovery;
+mod registered;
 mod report;
 pub mod rules;
 mod scan;
@@ -443,5 +444,6 @@ fn parse_whole<'i>(
     };
     let mut errors = warnings.write().map(|mut warnings| std::mem::take(&mut *warnings)).unwrap_or_default();
     errors.extend(fatal);
+    registered::relocate(text, &mut errors);
     (sheet, errors)
 }

@@ -64,6 +64,32 @@ fn a_broken_file_affects_only_its_own_output() {
 }
 
 #[test]
+fn an_initial_value_that_is_not_valid_costs_its_rule_only() {
+    let options = ds_css::Options { targets: Vec::new(), layers: Vec::new(), tolerant: true, ..options() };
+    // Each error is at the column that it has in its value, which is that of something else in the first line.
+    let source = "a{color:red;top:0}\n\
+        b{left:0}\r\n\
+        @property --x{syntax:\"<length>\";inherits:false;initial-value:foo}\n\
+        @media print{@property --y{syntax:\"<color>\";inherits:false;initial-value:\n  é 1px}}\n\
+        @property --z{syntax:\"<number>\";inherits:false;initial-value:1}\n\
+        @property --u{syntax:\"<length>\";inherits:false;initial-value:bar}c{top:1px}";
+    let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+    assert_eq!(
+        artifacts[0].text().trim_end(),
+        "a{color:red;top:0}b{left:0}@property --z{syntax:\"<number>\";inherits:false;initial-value:1}c{top:1px}"
+    );
+    let places: Vec<&str> = findings.lines().filter(|line| line.contains("error css/syntax")).collect();
+    assert_eq!(
+        places,
+        [
+            "a.css:3:62 error css/syntax [foo]",
+            "a.css:5:3 error css/syntax [é]",
+            "a.css:7:62 error css/syntax [bar]"
+        ]
+    );
+}
+
+#[test]
 fn unknown_syntax_is_kept_with_a_warning() {
     let files = [("a.css", "@layer plenum.base{a:brand-new{top:0}}")];
     let (artifacts, findings) = compiled(&files, 1, &options());
