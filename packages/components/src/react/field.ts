@@ -84,12 +84,13 @@ function useClientField<V extends FieldValue>(source: FieldSource<V>): FieldPart
   const onChange = handle
     ? (event: React.FormEvent<HTMLElement>) => {
         control.onChange?.(event as React.ChangeEvent<HTMLElement>);
-        const typed = element.current ? source.read(element.current) : undefined;
-        if (typed !== undefined) onValueChange?.(typed, event.nativeEvent);
-        if (!isControlled) return;
-        const { isComposing } = event.nativeEvent as InputEvent;
-        setComposed(isComposing ? typed : undefined);
-        if (!isComposing) keepCaret(event.target as HTMLInputElement);
+        const native = event.nativeEvent as InputEvent;
+        const typed = source.read(element.current as HTMLElement);
+        onValueChange?.(typed, native);
+        if (isControlled) {
+          setComposed(native.isComposing ? typed : undefined);
+          keepCaret(event.target as HTMLInputElement);
+        }
       }
     : control.onChange;
 
@@ -133,13 +134,9 @@ function useClientField<V extends FieldValue>(source: FieldSource<V>): FieldPart
       });
     };
     const root = current.getRootNode();
-    const onComposed = () => setComposed(undefined);
     root.addEventListener('reset', onReset);
-    current.addEventListener('compositionend', onComposed);
-    return () => {
-      root.removeEventListener('reset', onReset);
-      current.removeEventListener('compositionend', onComposed);
-    };
+    current.addEventListener('compositionend', () => setComposed(undefined));
+    return () => root.removeEventListener('reset', onReset);
   }, []);
 
   return { ref, isControlled, value: composed ?? value ?? source.initial, onChange };
