@@ -8,7 +8,7 @@ use crate::dev::answer::Served;
 use crate::dev::events::Hub;
 use crate::dev::server::Server;
 use crate::dev::session::{self, Round};
-use crate::dev::watch::{FileWatch, Watch};
+use crate::dev::watch::{Batch, FileWatch, Watch};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::pipeline::Keep;
@@ -64,6 +64,10 @@ impl Session<'_, '_> {
             None => self.announce("watching for changes"),
         }
         let Some(watch) = &mut watch else {
+            // Content may have been left for later.
+            if let Some(round) = project.change(&Batch::default(), &Progress::default())? {
+                self.report_round(&round, &hub)?;
+            }
             loop {
                 std::thread::park();
             }

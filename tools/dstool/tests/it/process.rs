@@ -1,6 +1,6 @@
 //! The program as a separate process.
 
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
 use crate::support::Project;
@@ -58,6 +58,21 @@ fn dev_serves_the_build_and_prints_its_address() {
     child.wait().unwrap();
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("Compressed air"), "{address}: {page}");
     assert!(!page.contains("__dstool"), "it does not watch");
+}
+
+#[test]
+fn dev_serves_the_last_build_and_then_reports_content() {
+    let project = Project::fixture();
+    let build = program().arg("build").current_dir(project.path(".")).output().unwrap();
+    assert!(build.status.success());
+    project.edit("models/one.json", "\"text\"", "\"txt\"");
+    let args = ["dev", "--no-watch", "--port", "0", "--output-format", "concise"];
+    let mut child = program().args(args).current_dir(project.path(".")).spawn().unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+    let seen: Vec<String> = lines.take_while(|line| !line.contains("content/unknown-prop")).collect();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(seen.iter().any(|line| line.starts_with("http://localhost:")), "{seen:?}");
 }
 
 /// Waits for the line of a build that contains a text; a save can cause a second build, which has nothing to write.
