@@ -1,5 +1,6 @@
 // Serves the built demo and lists its pages.
 
+import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -166,8 +167,10 @@ export function componentPages() {
 export function searchRecords(file) {
   const index = JSON.parse(read(`search/${file}`));
   if (index.version === 1) return index.records;
-  const pages = Array.from({ length: index.pages }, (_, at) => `search/${index.folder}/p${at}.json`);
-  return pages.flatMap(path => JSON.parse(read(path)).records);
+  // The numbers of pages have gaps.
+  const pages = readdirSync(join(dist, 'search', index.folder)).filter(name => /^p\d+\.json$/.test(name));
+  assert.equal(pages.length, index.pages, `pages of ${file}`);
+  return pages.flatMap(name => JSON.parse(read(`search/${index.folder}/${name}`)).records);
 }
 
 /** The bytes of a file of the site. */
