@@ -65,8 +65,9 @@ impl Session<'_, '_> {
         }
         let Some(watch) = &mut watch else {
             // Content may have been left for later.
-            if let Some(round) = project.change(&Batch::default(), &Progress::default())? {
-                self.report_round(&round, &hub)?;
+            let checked = project.change(&Batch::default(), &Progress::default()).transpose();
+            if let Some(Err(error)) = checked.map(|round| self.report_round(&round?, &hub)) {
+                self.print_error(&error);
             }
             loop {
                 std::thread::park();
