@@ -135,12 +135,15 @@ impl LastBuild {
         }
         let read = |path: &str| pipeline.sources.peek(path);
         let mut output = Output::default();
+        // Only a process that builds again watches what was read.
+        if !worker.keeps_all() {
+            pipeline.sources.note_readers(facts.inputs.iter().map(|input| &*input.path), Steps::PAGES);
+        }
         if changed.is_empty() {
             output.findings = findings::restore(&facts.findings, &read)?;
             if !worker.keeps_all() {
                 // This process builds again, from here.
                 output.last = Some(last_site(&mut kept, &mut changes)?);
-                pipeline.sources.note_readers(facts.inputs.iter().map(|input| &*input.path), Steps::PAGES);
                 output.base = Some(Base::new(facts, kept, changes));
             } else if is_noted {
                 // In a new checkout, all files have been read, because their times are new: the next build need not do so. Without a
@@ -168,7 +171,6 @@ impl LastBuild {
                 unchanged.remove(path);
             });
             (output.artifacts, output.last) = (rebuilt.artifacts, Some(rebuilt.last));
-            pipeline.sources.note_readers(facts.inputs.iter().map(|input| &*input.path), Steps::PAGES);
             let base = Base::new(facts, kept, changes);
             output.continued = Some(Continued { base, changed: None, removed: rebuilt.removed });
         }
