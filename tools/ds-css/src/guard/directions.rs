@@ -29,8 +29,11 @@ fn compete(declarations: &[Property<'_>]) -> bool {
 
 /// Whether two properties set sides that depend on the direction, of the same kind: one with a value that nobody can read gets no rule.
 fn share_sides(name: &str, other: &str) -> bool {
-    let base = |name: &str| name.split_once("-inline").map(|(base, _)| base.to_owned());
-    base(name).is_some() && base(name) == base(other)
+    let (Some((base, _)), Some((other, _))) = (name.split_once("-inline"), other.split_once("-inline"))
+    else {
+        return false;
+    };
+    base == other
 }
 
 fn may_depend(name: &str) -> bool {
