@@ -22,7 +22,7 @@ def run(check) -> None:
     parser.add_argument("--config", required=True, help="a `dstool.toml` with `manifest` in `[content]`")
     parser.add_argument("--key", help="the column with the key of a record, or else its field in the record, such as `:path`")
     if "lines" in parameters and kind != "lines":
-        parser.add_argument("--lines", action="store_true", help="take each file for lines, whatever its name is")
+        parser.add_argument("--lines", action="store_true", help="read each file as lines, also one that ends with `.json`")
     given = vars(parser.parse_args())
     session = SparkSession.builder.getOrCreate()
     place, out = given.pop(kind), given.pop("findings")

@@ -82,7 +82,7 @@ def _weight(file: str) -> int:
 def divide(files: list, size: int, lines: bool = False) -> list:
     """Divides files into lists of ranges with about `size` bytes of text each.
 
-    Only lines are divided within a file. `lines` takes each file for lines, whatever its name is: Spark itself writes lines to `.json`.
+    Only lines are divided within a file. `lines` reads each file as lines: Spark itself writes lines to `.json`.
     """
     result, group, weight = [], [], 0
     for file in files:
