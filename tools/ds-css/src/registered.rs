@@ -63,8 +63,8 @@ fn is_break(ch: char) -> bool {
     matches!(ch, '\n' | '\r' | '\x0c')
 }
 
-/// The `@property` rules with an initial value, and where this starts.
-fn values(text: &str) -> Vec<(Span, u32)> {
+/// The `@property` rules with an initial value, in their order, and where this starts.
+pub(crate) fn values(text: &str) -> Vec<(Span, u32)> {
     let mut rules = Vec::new();
     let mut tokens =
         Lexer::new(text).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment)).peekable();

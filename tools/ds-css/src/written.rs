@@ -114,9 +114,12 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
             // What is valid in a descriptor is in no grammar here.
             let difference =
                 || matches!(place, Place::Descriptor(_)).then(|| computed::difference(text, value)).flatten();
+            let weight =
+                || matches!(place, Place::Descriptor(_)).then(|| weight_in_range(text, property, value));
             computed::endless(text, value)
                 .or_else(|| computed::misread(text, property, value, targets))
                 .or_else(difference)
+                .or_else(|| weight().flatten())
         }
     }
 }
@@ -144,6 +147,16 @@ fn in_descriptor(text: &str, item: &[Token], prelude: &str) -> Vec<Kept> {
     let Some(last) = value.last() else { return Vec::new() };
     let part = name.span.start as usize..last.span.end as usize;
     snippets::kept(text, part, long(text, value), |descriptor| format!("{prelude}{{{descriptor}}}"))
+}
+
+/// A keyword in the range of weights of a font: some browsers know only numbers there, into which lightningcss changes keywords.
+fn weight_in_range(text: &str, property: &str, value: &[Token]) -> Option<Token> {
+    let is_keyword = |token: &&Token| {
+        token.kind == Kind::Ident
+            && ["bold", "normal"].iter().any(|name| token.text(text).eq_ignore_ascii_case(name))
+    };
+    let is_range = value.len() > 1 && property.eq_ignore_ascii_case("font-weight");
+    value.iter().find(is_keyword).copied().filter(|_| is_range)
 }
 
 /// The numbers with more digits than are printed.

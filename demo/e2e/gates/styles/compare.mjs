@@ -53,6 +53,18 @@ export function blockDifferences([pairs, places, isLowered]) {
         .replace(/\+ \(-1 \* ((?:[^()]|\([^()]*\))*)\)/g, '- $1')
         .replace(/, jump-(start|end)\)/g, ', $1)')
         .replace(/(^|[ ,(])0(?:px|%)/g, '$10');
+      // Of several numbers of one unit, one is the smallest or the largest.
+      text = text.replace(/\b(min|max)\(([^()]*)\)/g, (_, choice, list) => {
+        const best = new Map();
+        for (const part of list.split(', ')) {
+          const [, amount, unit] = part.match(/^(-?[\d.]+(?:e[+-]?\d+)?)([a-z%]*)$/) ?? [];
+          const known = best.get(unit ?? part);
+          if (unit === undefined || known === undefined || Math[choice](amount, known) !== known)
+            best.set(unit ?? part, amount === undefined ? part : Number(amount));
+        }
+        const parts = Array.from(best, ([unit, amount]) => (unit === amount ? unit : `${amount}${unit}`));
+        return `${choice}(${parts.join(', ')})`;
+      });
       // Its stops in the other order are a gradient to the other side.
       text = text.replace(/linear-gradient\((?:0deg|to top), ((?:[^()%]|\([^()]*\))*)\)/g, (_, stops) => {
         const parts = stops.split(/, (?![^(]*\))/);

@@ -58,6 +58,11 @@ pub(super) fn colour(text: &str, before: Option<&Token>, token: &Token) -> Optio
     }
 }
 
+/// Whether a function is a colour that may be computed from another one.
+pub(super) fn has_origin(text: &str, token: &Token) -> bool {
+    is_in(WITH_ORIGIN, text, token)
+}
+
 /// Whether the colour that some tokens start with is surely opaque.
 pub(super) fn is_opaque(text: &str, tokens: &[Token]) -> bool {
     let Some((first, others)) = tokens.split_first() else { return false };

@@ -3,7 +3,9 @@
 use ds_core::Span;
 
 use super::selectors::kept_in_selectors;
-use super::{DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero, loses_sign};
+use super::{
+    DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero, loses_sign, weight_in_range,
+};
 use crate::block::{self, Kind as BlockKind};
 use crate::token::{Kind, Token};
 use crate::walk::{Fault, Visit, walk};
@@ -119,7 +121,10 @@ impl Visit for Numbers<'_> {
             Some((BlockKind::Descriptors, prelude)) => Place::Descriptor(*prelude),
             _ => return,
         };
-        if self.has_candidates(name.text(self.text), value) {
+        let property = name.text(self.text);
+        let has_weights =
+            || matches!(place, Place::Descriptor(_)) && weight_in_range(self.text, property, value).is_some();
+        if self.has_candidates(property, value) || has_weights() {
             let tokens = [name].into_iter().chain(value.iter().copied()).collect();
             self.parts.push(Part { place, tokens });
         }

@@ -32,8 +32,8 @@ const CLASSIC: &[&str] = &[
     "visited",
 ];
 
-/// The tokens of selectors that must be kept: the name of `:lang("x")`, which loses its quotes; the `*` of `*:host`, which matches
-/// nothing; `:is()` around one selector that some browsers do not know: without it, they ignore the whole rule; `:scope` where a selector
+/// The tokens of selectors that must be kept: the name of `:lang("x")`, which loses its quotes; the `*` of `*:host` and
+/// `*:host-context()`, which match nothing; `:is()` around one selector that some browsers do not know: without it, they ignore the whole rule; `:scope` where a selector
 /// may start with a combinator, which is taken for a part of it; and in a media query `min--webkit-…`, which is no `-webkit-min-…`.
 pub(super) fn kept_in_selectors(text: &str, prelude: &[Token]) -> Vec<Token> {
     let is_kept = |(at, token): &(usize, &Token)| match token.kind {
@@ -52,7 +52,7 @@ pub(super) fn kept_in_selectors(text: &str, prelude: &[Token]) -> Vec<Token> {
         }
         Kind::Ident => is_wrong_limit(text, token),
         Kind::Delim if token.text(text) == "*" => match &prelude[at + 1..] {
-            [colon, host, ..] => colon.kind == Kind::Colon && is_named(text, host, "host"),
+            [colon, host, ..] => colon.kind == Kind::Colon && is_host(text, host),
             _ => false,
         },
         _ => false,
@@ -63,6 +63,11 @@ pub(super) fn kept_in_selectors(text: &str, prelude: &[Token]) -> Vec<Token> {
 /// Whether a token is that of `:is()`.
 pub(super) fn is_is(text: &str, token: &Token) -> bool {
     token.kind == Kind::Function && is_named(text, token, "is")
+}
+
+/// Whether a name is that of the host of a shadow tree, which `*` does not match.
+fn is_host(text: &str, token: &Token) -> bool {
+    is_named(text, token, "host") || is_named(text, token, "host-context")
 }
 
 fn is_named(text: &str, token: &Token, name: &str) -> bool {

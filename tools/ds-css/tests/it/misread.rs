@@ -101,10 +101,41 @@ fn all_of_a_declaration_with_endless_math_is_kept() {
 
 #[test]
 fn selectors_keep_quotes_and_what_matches_nothing() {
-    for source in ["p:lang(\"x\"){top:0}", "*:host{top:0}", "p:lang(x){top:0}", ":host(*){top:0}"] {
+    for source in [
+        "p:lang(\"x\"){top:0}",
+        "*:host{top:0}",
+        "*:host-context(b) p{top:0}",
+        "p:lang(x){top:0}",
+        ":host(*){top:0}",
+    ] {
         for targets in [&[][..], &["chrome >= 120"], &["safari 15"]] {
             assert_eq!(minified(source, targets), source, "{targets:?}");
         }
+    }
+}
+
+#[test]
+fn keywords_in_a_range_of_weights_of_a_font_are_kept() {
+    // Chromium ignores the first two.
+    for weight in ["bold normal", "400 bold", "400 700"] {
+        let source = format!("@font-face{{font-family:x;src:url(x);font-weight:{weight}}}");
+        assert_eq!(minified(&source, &[]), source);
+        assert_eq!(minified(&source, &["chrome >= 80"]), source);
+    }
+    let bold = "@font-face{font-family:x;src:url(x);font-weight:bold}";
+    assert_eq!(minified(bold, &[]), "@font-face{font-family:x;src:url(x);font-weight:700}");
+}
+
+#[test]
+fn computed_colours_of_registered_properties_are_kept_where_they_are_known() {
+    for value in [
+        "color-mix(in oklch,red 0%,#00f)",
+        "rgb(from red r g 20)",
+        "linear-gradient(color-mix(in lab,red,#00f),red)",
+    ] {
+        let source = format!("@property --x{{syntax:\"*\";inherits:false;initial-value:{value}}}");
+        assert_eq!(minified(&source, &[]).replace(", ", ","), source);
+        assert_ne!(minified(&source, &["chrome 100"]).replace(", ", ","), source);
     }
 }
 
