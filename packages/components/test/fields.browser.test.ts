@@ -101,6 +101,35 @@ test('FRM-01 what was typed before hydration reaches the parent, and a mask keep
   expect(await value('code')).toBe('ABBC');
 });
 
+test('FRM-01 a mask waits until an input method has composed a word', async () => {
+  await open();
+  await start();
+  await page.focus('[name=code]');
+  await page.evaluate(() => {
+    const events: string[] = [];
+    Object.assign(window, { compositions: events });
+    for (const type of ['compositionstart', 'compositionend'])
+      document.addEventListener(type, event => events.push(type, (event as CompositionEvent).data));
+  });
+  const client = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['n', 'ni', 'nib']) {
+    await compose(text);
+    await becomes('code', text);
+  }
+  const compositions = () =>
+    page.evaluate(() => (window as unknown as { compositions: string[] }).compositions);
+  expect(await compositions()).toEqual(['compositionstart', '']);
+  await client.send('Input.insertText', { text: 'nibble' });
+  await becomes('code', 'NIBBLE');
+  await page.waitForFunction(() => document.getElementById('kept')?.textContent === 'NIBBLE');
+  expect(await compositions()).toEqual(['compositionstart', '', 'compositionend', 'nibble']);
+  await page.keyboard.type('x');
+  await becomes('code', 'NIBBLEX');
+  await client.detach();
+});
+
 test('FRM-01 `useFormStatus` shows that an action runs after a press of the button', async () => {
   await open();
   await start();

@@ -12,14 +12,24 @@ use crate::files::{Named, ends_with, expand, paths, small_text, written_by_peopl
 const MAX_SIZE: u64 = 2 << 20;
 
 /// Tools by the package that a project installs, and by what their configuration is called.
-const TOOLS: [(&str, &[&str], &[&str]); 24] = [
+const TOOLS: [(&str, &[&str], &[&str]); 34] = [
     ("Vite", &["vite"], &["vite.config."]),
+    ("Rsbuild", &["@rsbuild/core"], &["rsbuild.config."]),
+    ("Rspack", &["@rspack/core"], &["rspack.config."]),
+    ("webpack", &["webpack"], &["webpack.config."]),
+    ("Parcel", &["parcel"], &[".parcelrc"]),
+    ("Create React App", &["react-scripts"], &[]),
     ("Next", &["next"], &["next.config."]),
     ("Astro", &["astro"], &["astro.config."]),
     ("Nuxt", &["nuxt"], &["nuxt.config."]),
     ("React Router", &["@react-router/dev"], &["react-router.config."]),
+    ("TanStack Start", &["@tanstack/react-start", "@tanstack/solid-start"], &[]),
+    ("SvelteKit", &["@sveltejs/kit"], &[]),
     ("Gatsby", &["gatsby"], &["gatsby-config."]),
     ("Docusaurus", &["@docusaurus/core"], &["docusaurus.config."]),
+    ("VitePress", &["vitepress"], &[]),
+    ("Eleventy", &["@11ty/eleventy"], &["eleventy.config."]),
+    ("Stencil", &["@stencil/core"], &["stencil.config."]),
     ("Angular", &["@angular/core"], &["angular.json"]),
     ("Storybook", &["storybook", "@storybook/react", "@storybook/html"], &[".storybook/main."]),
     ("React", &["react"], &[]),

@@ -64,12 +64,16 @@ fn styles_in_components_are_checked() {
 #[test]
 fn tools_of_other_frameworks_are_named() {
     let project = project(&[
-        ("package.json", r#"{ "dependencies": { "lit": "^3.0.0", "@docusaurus/core": "3.9.0" } }"#),
+        (
+            "package.json",
+            r#"{ "dependencies": { "lit": "^3.0.0", "@docusaurus/core": "3.9.0", "@sveltejs/kit": "2.0.0" } }"#,
+        ),
+        ("rspack.config.ts", "export default {};\n"),
         ("postcss.config.mjs", "export default {};\n"),
         ("src/a.css", "@import \"tailwindcss\";\n@theme { --color-a: red }\n.a { @apply b; }\n"),
     ]);
     let said = init(&project);
-    assert!(said.contains("Docusaurus, Lit, PostCSS"), "{said}");
+    assert!(said.contains("Rspack, SvelteKit, Docusaurus, Lit, PostCSS"), "{said}");
     // Tailwind CSS may come with the framework.
     let check = project.run(&["check"]);
     assert_eq!((check.status, check.stdout.as_str()), (Status::Clean, ""), "{check}");
