@@ -7,7 +7,7 @@ use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 
 /// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters in the 32 places from here, so no stylesheet has any.
 const FIRST: u32 = 0xfdd0;
-pub(crate) const PLAIN: &str = "0123456789.+-%>~*:ACLMSabcflms\"'";
+pub(crate) const PLAIN: &str = "0123456789.+-%>~*:ABLMSabcflms\"'";
 
 /// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
 pub(crate) const MARK: char = '\u{f8fe}';

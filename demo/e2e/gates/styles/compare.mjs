@@ -162,12 +162,7 @@ export function ruleDifferences([pairs]) {
     });
   /** A value of a custom property, whose tokens may be written in another way. */
   const custom = value => {
-    if (!CSS.supports('color', value))
-      return numbers(
-        plain(value)
-          .toLowerCase()
-          .replace(/url\(\s*["']?(.*?)["']?\s*\)/g, 'url($1)'),
-      );
+    if (!CSS.supports('color', value)) return numbers(plain(value).toLowerCase());
     probe.style.color = value;
     return getComputedStyle(probe).color;
   };
@@ -176,6 +171,7 @@ export function ruleDifferences([pairs]) {
   const plain = text =>
     text
       .replace(/\/\*.*?\*\//g, ' ')
+      .replace(/\burl\(\s*["']?(.*?)["']?\s*\)/gi, 'url($1)')
       .replace(/\s+/g, ' ')
       .replace(/ ?([,:(){}<>=/|+~]) ?/g, '$1')
       .replace(/\bfont-weight:(normal|bold)/g, (_, name) => `font-weight:${name === 'bold' ? 700 : 400}`)

@@ -178,10 +178,7 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
                 && !reads_the_same(declaration) =>
         {
             let reset = [(PropertyId::AnimationTimeline, "auto"), (PropertyId::AnimationRange, "normal")];
-            let reset = reset
-                .into_iter()
-                .filter_map(|(id, value)| Property::parse_string(id, value, parser_options()).ok());
-            longhands(declaration).into_iter().chain(reset).collect()
+            longhands(declaration).into_iter().chain(parsed(reset)).collect()
         }
         // Printed without a value.
         Property::BorderImage(..) | Property::MaskBorder(_) | Property::WebKitMaskBoxImage(..)
@@ -191,7 +188,7 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
             let value = TokenList(vec![none]);
             vec![Property::Unparsed(UnparsedProperty { property_id: declaration.property_id(), value })]
         }
-        // Names are printed without their escapes.
+        // Names are printed without their escapes. The shorthand also resets what it has no longhand for.
         Property::TransitionProperty(names, _) if names.iter().any(is_escaped) => {
             let each =
                 names.iter().map(|name| TokenOrValue::Token(Token::Ident(name.name().to_owned().into())));
@@ -202,13 +199,22 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
         Property::Transition(transitions, _)
             if transitions.iter().any(|transition| is_escaped(&transition.property)) =>
         {
-            longhands(declaration).iter().flat_map(spelled).collect()
+            let reset = parsed([(PropertyId::from("transition-behavior"), "normal")]);
+            longhands(declaration).iter().flat_map(spelled).chain(reset).collect()
         }
         Property::TextEmphasis(..) | Property::PlaceSelf(_) if !reads_the_same(declaration) => {
             longhands(declaration)
         }
         _ => vec![declaration.clone()],
     }
+}
+
+fn parsed<'i, const N: usize>(
+    declarations: [(PropertyId<'i>, &'static str); N],
+) -> impl Iterator<Item = Property<'i>> {
+    let parse =
+        |(id, value): (PropertyId<'i>, &'i str)| Property::parse_string(id, value, parser_options()).ok();
+    declarations.into_iter().filter_map(parse)
 }
 
 /// Whether a name has a character that is escaped where it is written.

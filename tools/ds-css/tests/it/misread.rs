@@ -41,6 +41,11 @@ fn values_of_which_a_part_would_be_read_as_another_one_are_printed_as_written() 
         ("a{transition: -1s}", "a{transition: -1s}"),
         ("a{animation:x 1s scroll(self)}", "a{animation:x 1s scroll(self)}"),
         ("a{transition-property:\\31 0,b}", "a{transition-property:\\31 0,b}"),
+        (
+            "a{transition:3ms 2ms \\31 0}",
+            "a{transition-property:\\31 0;transition-duration:3ms;transition-delay:2ms;transition-timing-function:ease;transition-behavior:normal}",
+        ),
+        ("a{color:color-mix(in srgb,RGB(.5,2,-1.5),red)}", "a{color:color-mix(in srgb,RGB(.5,2,-1.5),red)}"),
         ("a{transition-property:all,all}", "a{transition-property:all,all}"),
         ("a{transform-origin:left top 1px}", "a{transform-origin:left top 1px}"),
         ("a{transform-origin:left top}", "a{transform-origin:0 0}"),
