@@ -65,6 +65,11 @@ export function blockDifferences([pairs, places, isLowered]) {
         const parts = Array.from(best, ([unit, amount]) => (unit === amount ? unit : `${amount}${unit}`));
         return `${choice}(${parts.join(', ')})`;
       });
+      text = text
+        .replaceAll('gradient(to left,', 'gradient(270deg,')
+        .replaceAll('gradient(to right,', 'gradient(90deg,')
+        .replaceAll('calc(infinity)', '3.40282e+38')
+        .replaceAll('calc(-infinity)', '-3.40282e+38');
       // Its stops in the other order are a gradient to the other side.
       text = text.replace(/linear-gradient\((?:0deg|to top), ((?:[^()%]|\([^()]*\))*)\)/g, (_, stops) => {
         const parts = stops.split(/, (?![^(]*\))/);
@@ -226,7 +231,8 @@ export function ruleDifferences([pairs]) {
     sheet.replaceSync(source);
     const declarations = new Map();
     const add = (path, text) => declarations.set(path, (declarations.get(path) ?? '') + text);
-    const visit = (rules, path) => {
+    /** `owners` are the paths of the selectors whose declarations some rules continue. */
+    const visit = (rules, path, owners) => {
       for (const rule of rules) {
         const kind = rule.constructor.name;
         const head = rule.selectorText ?? rule.conditionText ?? rule.keyText ?? rule.name ?? '';
@@ -235,26 +241,21 @@ export function ruleDifferences([pairs]) {
           kind === 'CSSStyleRule'
             ? split(head).map(bare)
             : [kind.match(/Media|Supports|Container/) ? condition(kind, head) : plain(`${head}${scope}`)];
-        if (kind === 'CSSMediaRule' && head === 'not all') continue;
-        const isAlways = kind === 'CSSMediaRule' && /^(all)?$/i.test(head);
-        for (const name of heads) {
-          const here =
-            kind === 'CSSNestedDeclarations' || isAlways
-              ? path
-              : `${path} / ${kind === 'CSSStyleRule' ? '' : `${kind} `}${name}`;
+        if (kind === 'CSSMediaRule' && /^not all(, not all)*$/i.test(head)) continue;
+        const isSame =
+          kind === 'CSSNestedDeclarations' || (kind === 'CSSMediaRule' && /^(all(, all)*)?$/i.test(head));
+        const name = kind === 'CSSStyleRule' ? '' : `${kind} `;
+        const own = isSame ? owners : heads.map(text => `${path} / ${name}${text}`);
+        for (const here of own) {
           if (rule.style?.length > 0) add(here, `${rule.style.cssText} `);
           for (const field of fields)
             if (rule[field] !== undefined && rule[field] !== null && !rule.cssRules)
               add(here, `${field}: ${plain(String(rule[field]))}; `);
         }
-        const inner =
-          kind === 'CSSNestedDeclarations' || isAlways
-            ? path
-            : `${path} / ${kind === 'CSSStyleRule' ? '' : `${kind} `}${heads.join()}`;
-        if (rule.cssRules) visit(rule.cssRules, inner);
+        if (rule.cssRules) visit(rule.cssRules, isSame ? path : `${path} / ${name}${heads.join()}`, own);
       }
     };
-    visit(sheet.cssRules, '');
+    visit(sheet.cssRules, '', ['']);
     return declarations;
   };
   return pairs.map(([source, output]) => {

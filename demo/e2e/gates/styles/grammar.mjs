@@ -98,7 +98,8 @@ const words = {
 };
 words['target-name'] = words.string;
 
-const steps = { angle: '1deg', time: '.1s', length: '3px', percentage: '7%', number: '.3', integer: '2' };
+/** Fractions are exact in binary, so that browsers do not miss a multiple of them by rounding. */
+const steps = { angle: '1deg', time: '.25s', length: '3px', percentage: '7%', number: '.375', integer: '2' };
 
 /** Produces values with random choices. */
 export class Grammar {

@@ -242,7 +242,8 @@ pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: u
         Kind::Ident if is_composite(text, property, token) => true,
         Kind::Ident if depth > 0 => is_constant(text, token),
         Kind::Ident => {
-            is_auto(text, token) && is_named(property, &["animation"]) || is_named(property, ORIGINS)
+            (is_auto(text, token) || is_dashed(text, token)) && is_named(property, &["animation"])
+                || is_named(property, ORIGINS)
         }
         Kind::String => depth == 0 && is_named(property, GRIDS),
         Kind::Dimension => is_negative_time(text, token) && is_named(property, TIMED),
@@ -267,6 +268,10 @@ fn is_constant(text: &str, token: &Token) -> bool {
     CONSTANTS.iter().any(|name| name.eq_ignore_ascii_case(token.text(text)))
 }
 
+fn is_dashed(text: &str, token: &Token) -> bool {
+    token.kind == Kind::Ident && token.text(text).starts_with("--")
+}
+
 fn is_negative_time(text: &str, token: &Token) -> bool {
     token.kind == Kind::Dimension
         && token.text(text).starts_with('-')
@@ -288,9 +293,9 @@ fn is_named(property: &str, names: &[&str]) -> bool {
 pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Targets) -> Option<Token> {
     let mut numbers = value.iter().filter(|token| is_number(token)).copied();
     if is_named(property, TIMED) {
+        let is_animation = is_named(property, &["animation"]);
         // A number that becomes a name is the second one where `auto` is the first.
         let mut groups = value.split(|token| token.kind == Kind::Comma);
-        let is_animation = is_named(property, &["animation"]);
         let auto =
             |group: &&[Token]| group.iter().any(|token| token.kind == Kind::Ident && is_auto(text, token));
         if let Some(group) = groups.find(auto).filter(|_| is_animation) {
@@ -301,9 +306,12 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
             let number = group.iter().find(|token| is_number(token) && has_room(token));
             return number.or(name).copied().or_else(|| numbers.next());
         }
-        // The shorthand has no timelines.
-        let timeline =
-            value.iter().find(|token| token.kind == Kind::Function && is_in(TIMELINES, text, token));
+        // The shorthand has no timelines, for which lightningcss takes a second name with dashes.
+        let is_timeline = |token: &&Token| match token.kind {
+            Kind::Function => is_in(TIMELINES, text, token),
+            _ => is_animation && is_dashed(text, token),
+        };
+        let timeline = value.iter().find(is_timeline);
         if timeline.is_some() {
             return timeline.copied();
         }
@@ -317,7 +325,7 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
         return numbers.next();
     }
     if is_named(property, GRIDS) {
-        let rows = value.split(|token| token.text(text) == "/").next().unwrap_or_default();
+        let rows = before_slash(text, value);
         let has_names = || rows.iter().any(|token| token.kind == Kind::SquareOpen);
         let is_misread = match rows.first().map(|first| first.kind) {
             Some(Kind::String) => has_names(),
@@ -335,6 +343,20 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
     }
     let few = too_few_steps(text, value);
     few.or_else(|| oversaturated(text, value)).or_else(|| uncomputed(text, value, targets))
+}
+
+/// What is before the first slash of a value that is not in a function.
+fn before_slash<'t>(text: &str, value: &'t [Token]) -> &'t [Token] {
+    let mut depth = 0_usize;
+    let end = value.iter().position(|token| {
+        match token.kind {
+            Kind::Function | Kind::ParenOpen => depth += 1,
+            Kind::ParenClose => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && token.text(text) == "/"
+    });
+    &value[..end.unwrap_or(value.len())]
 }
 
 /// The saturation, or another percentage, of a colour that is more than 100%.

@@ -41,6 +41,12 @@ fn values_of_which_a_part_would_be_read_as_another_one_are_printed_as_written() 
         ("a{transition: -1s}", "a{transition: -1s}"),
         ("a{animation:x 1s scroll(self)}", "a{animation:x 1s scroll(self)}"),
         ("a{transition-property:\\31 0,b}", "a{transition-property:\\31 0,b}"),
+        ("a{animation:1s a --b!important}", "a{animation:1s a --b!important}"),
+        ("a{animation:1s --b}", "a{animation:1s --b}"),
+        (
+            "a{grid:\"x\" calc(1% / 2) [ ] [ ] \"none\" [ b ]}",
+            "a{grid:\"x\" calc(1% / 2) [ ] [ ] \"none\" [ b ]}",
+        ),
         (
             "a{transition:3ms 2ms \\31 0}",
             "a{transition-property:\\31 0;transition-duration:3ms;transition-delay:2ms;transition-timing-function:ease;transition-behavior:normal}",
