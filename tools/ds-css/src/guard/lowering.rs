@@ -3,7 +3,7 @@
 use ds_core::panics::guarded;
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
-use lightningcss::properties::animation::AnimationName;
+use lightningcss::properties::animation::{Animation, AnimationName};
 use lightningcss::properties::custom::{Token, TokenList, TokenOrValue, UnparsedProperty};
 use lightningcss::properties::font::{Font, FontFamily, FontStretch, GenericFontFamily};
 use lightningcss::properties::masking::MaskMode;
@@ -14,6 +14,7 @@ use lightningcss::selector::{Component, SelectorList};
 use lightningcss::stylesheet::{MinifyOptions, StyleSheet};
 use lightningcss::targets::Targets;
 use lightningcss::values::color::CssColor;
+use lightningcss::values::ident::CustomIdent;
 use lightningcss::vendor_prefix::VendorPrefix;
 
 use crate::syntax::parser_options;
@@ -172,13 +173,17 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
             let thickness = Property::TextDecorationThickness(decoration.thickness.clone());
             longhands(declaration).into_iter().chain([thickness]).collect()
         }
-        // Without a name, nothing else is printed. The shorthand also resets these.
-        Property::Animation(animations, _)
+        // Without a name, nothing else is printed. The longhands would set a duration that is not written, which is `auto`.
+        Property::Animation(animations, prefix)
             if animations.iter().any(|animation| animation.name == AnimationName::None)
                 && !reads_the_same(declaration) =>
         {
-            let reset = [(PropertyId::AnimationTimeline, "auto"), (PropertyId::AnimationRange, "normal")];
-            longhands(declaration).into_iter().chain(parsed(reset)).collect()
+            let none = || AnimationName::Ident(CustomIdent("none".into()));
+            let named = animations.iter().map(|animation| match animation.name {
+                AnimationName::None => Animation { name: none(), ..animation.clone() },
+                _ => animation.clone(),
+            });
+            vec![Property::Animation(named.collect(), *prefix)]
         }
         // Printed without a value.
         Property::BorderImage(..) | Property::MaskBorder(_) | Property::WebKitMaskBoxImage(..)
@@ -199,7 +204,8 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
         Property::Transition(transitions, _)
             if transitions.iter().any(|transition| is_escaped(&transition.property)) =>
         {
-            let reset = parsed([(PropertyId::from("transition-behavior"), "normal")]);
+            let behavior = PropertyId::from("transition-behavior");
+            let reset = Property::parse_string(behavior, "normal", parser_options()).ok();
             longhands(declaration).iter().flat_map(spelled).chain(reset).collect()
         }
         Property::TextEmphasis(..) | Property::PlaceSelf(_) if !reads_the_same(declaration) => {
@@ -207,14 +213,6 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
         }
         _ => vec![declaration.clone()],
     }
-}
-
-fn parsed<'i, const N: usize>(
-    declarations: [(PropertyId<'i>, &'static str); N],
-) -> impl Iterator<Item = Property<'i>> {
-    let parse =
-        |(id, value): (PropertyId<'i>, &'i str)| Property::parse_string(id, value, parser_options()).ok();
-    declarations.into_iter().filter_map(parse)
 }
 
 /// Whether a name has a character that is escaped where it is written.
