@@ -240,6 +240,8 @@ impl Checker<'_> {
     pub(super) fn import_conditions(&mut self, prelude: &[Token]) {
         let mut at = match prelude.first() {
             Some(url) if url.kind == Kind::Function => after_bracket(prelude, 0),
+            // Without an address, nothing of it is a condition.
+            Some(name) if name.kind == Kind::Ident => return,
             _ => 1,
         };
         while let Some(token) = prelude.get(at) {

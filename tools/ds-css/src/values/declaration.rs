@@ -161,10 +161,16 @@ impl Checker<'_> {
         let Some((rule, _, descriptors)) = AT_RULES.get(at) else { return };
         let Some(syntax) = grammar::descriptor_syntax(at, name) else {
             let known = descriptors.iter().map(|(name, _)| *name);
+            // It may be meant to be the one that is missing.
+            self.has_other();
             return self.unknown_descriptor(place, rule, name, known);
         };
         if *rule == "property" && name == "syntax" {
             self.property_syntax(value);
+        }
+        // Some syntaxes allow nothing.
+        if *rule == "property" && name == "initial-value" && value.is_empty() {
+            return;
         }
         let text = descriptors.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| text);
         self.value(Subject { name, rule: &INVALID_DESCRIPTOR_VALUE, syntax: text }, place, value, syntax);

@@ -12,6 +12,7 @@ mod anb;
 mod at_rule;
 mod basic;
 mod calc;
+mod complete;
 mod component;
 mod condition;
 mod custom;
@@ -66,6 +67,8 @@ pub(crate) struct Checker<'a> {
     file: &'a SourceFile,
     text: &'a str,
     blocks: Vec<Block>,
+    /// Those of each block that are descriptors.
+    descriptors: Vec<Option<complete::Descriptors<'a>>>,
     findings: Vec<Diagnostic>,
     /// The texts of declarations that were found to be right.
     valid: FxHashSet<&'a str>,
@@ -82,6 +85,7 @@ impl<'a> Checker<'a> {
             file,
             text: file.text(),
             blocks: Vec::new(),
+            descriptors: Vec::new(),
             findings: Vec::new(),
             valid: FxHashSet::default(),
             custom: custom::Custom::default(),
@@ -194,26 +198,31 @@ impl Visit for Checker<'_> {
             [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => self.at_rule(*keyword, rest, true),
             _ => self.style_rule(prelude),
         };
+        self.enter_descriptors(block, prelude.first());
         self.blocks.push(block);
     }
 
-    fn leave(&mut self, _: Span) {
+    fn leave(&mut self, brace: Span) {
         self.blocks.pop();
+        self.leave_descriptors(brace);
     }
 
     fn statement(&mut self, tokens: &[Token]) {
+        self.has_other();
         if let [keyword, rest @ ..] = tokens {
             self.at_rule(*keyword, rest, false);
         }
     }
 
     fn declaration(&mut self, name: Token, value: &[Token]) {
+        self.has_descriptor(name, value);
         self.check_declaration(name, value);
     }
 
     fn outside(&mut self, _: Token, _: &[Token]) {}
 
     fn neither(&mut self, span: Span) {
+        self.has_other();
         self.hack(span);
     }
 

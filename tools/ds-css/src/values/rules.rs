@@ -62,22 +62,30 @@ ds_core::rules! {
     /// At what follows the name of the at-rule.
     INVALID_PRELUDE = "css/invalid-prelude", Error, "What follows the name of an at-rule is not valid",
     "Browsers ignore the at-rule. `@media` and `@container` have rules of their own.\n\n\
-     ```css\n@property gap {} /* wrong */\n@property --gap {} /* right */\n```";
+     ```css\n@layer a b {} /* wrong */\n@layer a.b {} /* right */\n```";
 
     /// At the name of the descriptor.
     UNKNOWN_DESCRIPTOR = "css/unknown-descriptor", Error, "An at-rule has no such descriptor",
     "Browsers ignore the declaration. If no known name is similar, the descriptor may be new, and the finding is a warning.\n\n\
-     ```css\n@font-face { font-familly: Inter; } /* wrong */\n@font-face { font-family: Inter; } /* right */\n```";
+     ```css\n@font-face { font-familly: Inter; src: local(Inter); } /* wrong */\n@font-face { font-family: Inter; src: local(Inter); } /* right */\n```";
 
     /// At the part of the value that is wrong.
     INVALID_DESCRIPTOR_VALUE = "css/invalid-descriptor-value", Error, "A descriptor of an at-rule cannot have this value",
     "Browsers ignore the declaration.\n\n\
      ```css\n@property --gap { syntax: \"*\"; inherits: no; } /* wrong */\n@property --gap { syntax: \"*\"; inherits: false; } /* right */\n```";
 
+    /// At the end of the block.
+    MISSING_DESCRIPTOR = "css/missing-descriptor", Error, "An at-rule lacks a descriptor that it needs",
+    "Browsers ignore the whole rule. `@property` needs `syntax`, `inherits` and, unless the syntax is `*`, `initial-value`; `@font-face` \
+     needs `font-family` and `src`; `@counter-style` needs the symbols of its system; `@font-palette-values` needs `font-family`, and \
+     `@color-profile` needs `src`.\n\n\
+     ```css\n@font-face { font-family: Inter; } /* wrong */\n@font-face { font-family: Inter; src: local(Inter); } /* right */\n```";
+
     /// At the string.
     INVALID_PROPERTY_SYNTAX = "css/invalid-property-syntax", Error, "The `syntax` of an `@property` rule is not valid",
     "Browsers ignore the whole rule.\n\n\
-     ```css\n@property --gap { syntax: \"<distance>\"; } /* wrong */\n@property --gap { syntax: \"<length>\"; } /* right */\n```";
+     ```css\n@property --gap { syntax: \"<distance>\"; inherits: false; initial-value: 0px; } /* wrong */\n\
+     @property --gap { syntax: \"<length>\"; inherits: false; initial-value: 0px; } /* right */\n```";
 
     /// At the pseudo-class.
     UNKNOWN_PSEUDO_CLASS = "css/unknown-pseudo-class", Warning, "A selector has a pseudo-class that does not exist",

@@ -1,6 +1,6 @@
 //! The rules about names and values of CSS.
 
-use ds_core::{Diagnostics, SourceFile};
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use ds_css::{Options, VALUE_RULES, check};
 use insta::assert_snapshot;
 
@@ -90,10 +90,85 @@ fn what_is_new_or_of_a_vendor_is_accepted() {
     clean(
         "@view-transition { navigation: auto } @position-try --a { top: 0 } @function --f(--a) { result: var(--a) }",
     );
-    clean("@font-face { unicode-range: U+060C-061B, U+0F??, U+00F-FF, U+06FF }");
+    clean(
+        "@font-face { font-family: A; src: local(A); unicode-range: U+060C-061B, U+0F??, U+00F-FF, U+06FF }",
+    );
     clean(
         "@font-face { font-family: A; src: url(a.eot?#iefix) format(\"embedded-opentype\"), url(a.woff2) format(woff2) tech(variations) }",
     );
+}
+
+#[test]
+fn at_rules_that_lack_what_they_need() {
+    let missing = |css: &str| -> Vec<String> {
+        let about = |finding: &&Diagnostic| finding.rule.code == "css/missing-descriptor";
+        findings(css).iter().filter(about).map(|finding| finding.message.clone()).collect()
+    };
+    for (css, message) in [
+        ("@property --x {}", "`@property` needs `syntax` and `inherits`"),
+        ("@property --x { SYNTAX: '*' }", "`@property` needs `inherits`"),
+        ("@property --x { inherits: true; syntax: '<length>' }", "`@property` needs `initial-value`"),
+        ("@font-face { src: url(a.woff2) }", "`@font-face` needs `font-family`"),
+        ("@counter-style a { suffix: ')' }", "`@counter-style` needs `symbols`"),
+        ("@counter-style a { system: ADDITIVE; symbols: b }", "`@counter-style` needs `additive-symbols`"),
+        ("@font-palette-values --a { base-palette: 1 }", "`@font-palette-values` needs `font-family`"),
+        (
+            "@media print { @color-profile --a { rendering-intent: saturation } }",
+            "`@color-profile` needs `src`",
+        ),
+    ] {
+        assert_eq!(missing(css), [message], "{css}");
+    }
+    assert_eq!(codes("@import a.css;"), [""; 0], "the parser reports it");
+    for css in [
+        "@property --x { syntax: \"*\"; inherits: false }",
+        "@counter-style a { system: extends decimal; suffix: ')' }",
+        "@counter-style a { symbols: a b }",
+        "@font-face {}",
+        // What a preprocessor or a plugin puts there is not known.
+        "@font-face { font-family: A; @include src(a) }",
+        "@font-face { $x: 1; font-family: A }",
+        "@font-face { font-family: A; @include b { src: local(A) } }",
+        "@view-transition { types: a }",
+    ] {
+        assert_eq!(missing(css), [""; 0], "{css}");
+    }
+}
+
+#[test]
+fn initial_values_that_are_none() {
+    let with = |syntax: &str, value: &str| {
+        codes(&format!("@property --x {{ syntax: \"{syntax}\"; inherits: false; initial-value: {value} }}"))
+    };
+    // Each of these rules is ignored by Chromium.
+    for (syntax, value) in [
+        ("<length>", "1em"),
+        ("<length>", "calc(1px + 2REM)"),
+        ("<length>#", "1px, 1cqw"),
+        ("<length>", "red"),
+        ("<length>", "10%"),
+        ("<color>", "1px"),
+        ("a | b", "c"),
+        ("<color>", ""),
+        ("*", "var(--a)"),
+        ("*", "env(x)"),
+    ] {
+        assert_eq!(with(syntax, value), ["css/invalid-descriptor-value"], "{syntax}: {value}");
+    }
+    for (syntax, value) in [
+        ("<length>", "1vw"),
+        ("<length>", "calc(1px + 1in)"),
+        ("<length-percentage>", "calc(1px + 2%)"),
+        ("<color>", "rgb(from red r g b)"),
+        ("<image>", "linear-gradient(red, blue)"),
+        ("<transform-list>", "rotate(1deg) scale(2)"),
+        ("<custom-ident>+", "a b"),
+        ("<time> | none", "none"),
+        ("*", "1em"),
+        ("*", ""),
+    ] {
+        assert_eq!(with(syntax, value), [""; 0], "{syntax}: {value}");
+    }
 }
 
 #[test]

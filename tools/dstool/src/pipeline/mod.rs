@@ -27,7 +27,7 @@ mod unchanged;
 mod unused;
 mod worker;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, OnceLock};
 
@@ -368,16 +368,32 @@ impl Pipeline {
         }
     }
 
-    /// Applies the configured severities.
+    /// Applies the configured severities. Of two errors at one place, that of the parser says less.
     fn with_severities(&self, findings: Diagnostics) -> Diagnostics {
         let wanted = |finding: &Diagnostic| self.configured(finding.rule);
-        findings
+        let findings: Diagnostics = findings
             .into_iter()
             .filter_map(|finding| match wanted(&finding) {
                 None => Some(finding),
                 Some(level) => level.map(|level| finding.severity(level)),
             })
-            .collect()
+            .collect();
+        let is_parsers = |finding: &Diagnostic| *finding.rule == ds_css::rules::SYNTAX;
+        if !findings.iter().any(is_parsers) {
+            return findings;
+        }
+        let place = |finding: &Diagnostic| {
+            let at = finding.at.as_ref()?;
+            Some((at.file.path().to_owned(), at.span.start))
+        };
+        let explained: HashSet<_> = findings
+            .iter()
+            .filter(|finding| finding.severity == Severity::Error && !is_parsers(finding))
+            .filter_map(place)
+            .collect();
+        let is_explained =
+            |finding: &Diagnostic| place(finding).is_some_and(|place| explained.contains(&place));
+        findings.into_iter().filter(|finding| !is_parsers(finding) || !is_explained(finding)).collect()
     }
 
     /// The configured severity of a rule, if it has one; `Some(None)` if it is off.

@@ -103,3 +103,29 @@ fn names_that_nothing_defines_are_unknown_everywhere() {
     ];
     assert_eq!(reported(&linked), 0);
 }
+
+/// The parser says of such a rule only that something is unexpected.
+#[test]
+fn an_error_is_reported_once_by_the_rule_that_explains_it() {
+    let project = Project::empty();
+    project.write(
+        "src/a.css",
+        "@property x { syntax: \"*\"; inherits: false }\n@property --y { syntax: \"*\" }\na { @b; top: 0) }\n",
+    );
+    let codes = |levels: &str| {
+        project.write("dstool.toml", format!("[css]\ncheck = [\"src\"]\n\n[rules]\n{levels}"));
+        let check = project.run(&["check", "--output-format", "concise"]);
+        let places = check.stdout.lines().filter_map(|line| {
+            let (place, message) = line.split_once(": ")?;
+            Some(format!("{place} {}", message.split(['[', ']']).nth(1)?))
+        });
+        places.collect::<Vec<_>>()
+    };
+    let others = ["src/a.css:3:5 css/unknown-at-rule", "src/a.css:3:15 css/syntax"];
+    let explained = ["src/a.css:1:11 css/invalid-prelude", "src/a.css:2:29 css/missing-descriptor"];
+    assert_eq!(codes(""), [explained, others].concat());
+    let off = "\"css/invalid-prelude\" = \"off\"\n\"css/missing-descriptor\" = \"warning\"\n";
+    let shown =
+        ["src/a.css:1:11 css/syntax", "src/a.css:2:29 css/missing-descriptor", "src/a.css:2:29 css/syntax"];
+    assert_eq!(codes(off), [&shown[..], &others].concat());
+}
