@@ -49,6 +49,15 @@ fn registers(before: &str, after: &str) -> bool {
         && after.split('}').next().is_some_and(|block| block.contains("initial-value"))
 }
 
+/// The names of the custom media queries that a stylesheet defines.
+pub fn custom_media(text: &str) -> impl Iterator<Item = &str> {
+    text.split("@custom-media").skip(1).filter_map(|after| {
+        let name = after.trim_start();
+        let is_name = |ch: char| ch.is_alphanumeric() || matches!(ch, '-' | '_') || !ch.is_ascii();
+        name.starts_with("--").then(|| name.split(|ch| !is_name(ch)).next().unwrap_or_default())
+    })
+}
+
 /// The stylesheets that a file refers to by addresses in quotes (`<link href="a.css">`, `import './a.css'`), as project-relative
 /// paths.
 #[must_use]
@@ -91,6 +100,13 @@ mod tests {
             definitions.add(text);
             assert_eq!(definitions.has("--x-a"), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn custom_media_queries_are_found() {
+        let text =
+            "@custom-media --a (width > 1px);@custom-media\n--b-ü print; @media (--c) {} @custom-media d e;";
+        assert_eq!(custom_media(text).collect::<Vec<_>>(), ["--a", "--b-ü"]);
     }
 
     #[test]

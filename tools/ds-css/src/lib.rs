@@ -78,7 +78,7 @@ use crate::scoped::Scoped;
 use crate::walk::Fault;
 
 pub use crate::colour::srgb;
-pub use crate::definitions::{Definitions, linked_stylesheets};
+pub use crate::definitions::{Definitions, custom_media, linked_stylesheets};
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::skipped::Skipped;
@@ -123,6 +123,8 @@ pub struct Names<'a> {
     pub is_file: Option<&'a dyn Fn(&str) -> bool>,
     /// Whether plugins of PostCSS read the file, which may replace functions that CSS does not have.
     pub has_plugins: bool,
+    /// Custom media queries that other files define. A file that is checked by itself may be imported after these.
+    pub media: &'a [String],
 }
 
 impl<'a> From<Option<&'a TokenSet>> for Names<'a> {
@@ -179,7 +181,7 @@ pub fn compile(
     for (index, (node, layered)) in graph.nodes.iter().zip(layered).enumerate() {
         parsed[index] = read(node, index, known_targets, options.tolerant, diagnostics);
         report::report(&node.sheet, &context, &defined, layered, diagnostics);
-        if report::unknown_media(&node.sheet, &context, &defined, diagnostics) {
+        if report::unknown_media(&node.sheet, &context, &defined, &|_| false, diagnostics) {
             node.broken.set(true);
         }
         if let Some(span) = media_cost.too_many(&node.sheet) {
@@ -330,7 +332,8 @@ pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics
     Extend::extend(diagnostics, findings);
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
-    report::unknown_media(&sheet, &context, &defined, diagnostics);
+    let is_elsewhere = |name: &str| names.media.iter().any(|known| known == name);
+    report::unknown_media(&sheet, &context, &defined, &is_elsewhere, diagnostics);
     if let Some(is_file) = context.is_file {
         let missing = sheet
             .imports

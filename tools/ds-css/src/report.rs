@@ -76,17 +76,18 @@ pub(crate) fn tokens(
     findings.extend(sheet.used.iter().filter_map(unknown));
 }
 
-/// Reports undefined custom media queries; returns whether there are any.
+/// Reports undefined custom media queries, unless they are defined elsewhere; returns whether there are any.
 pub(crate) fn unknown_media(
     sheet: &Sheet,
     context: &Context<'_>,
     defined: &Defined<'_>,
+    is_elsewhere: &dyn Fn(&str) -> bool,
     diagnostics: &mut Diagnostics,
 ) -> bool {
     let tokens = context.tokens.as_ref().map_or(&[][..], Index::media);
     let known = tokens.iter().map(|media| media.name.as_str()).chain(defined.media.iter().copied());
     let before = diagnostics.len();
-    for &span in &sheet.media_used {
+    for &span in sheet.media_used.iter().filter(|span| !is_elsewhere(sheet.file.slice(**span))) {
         Extend::extend(diagnostics, names::media(&sheet.file, span, known.clone()));
     }
     diagnostics.len() > before

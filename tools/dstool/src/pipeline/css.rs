@@ -38,6 +38,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         package: pipeline.package.as_ref(),
         is_file: Some(&is_file),
         has_plugins: false,
+        media: &[],
     };
     let plugins = Plugins::new(sources);
     let mut not_written = Vec::new();
@@ -61,11 +62,13 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let endings = [&[".css"], &ds_css::MARKUP[..], &ds_css::SCRIPTS].concat();
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
-    let definitions = definitions(pipeline, &checked, imported.into_inner());
+    let imported = imported.into_inner();
+    let media = custom_media(pipeline, checked.iter().chain(&imported));
+    let definitions = definitions(pipeline, &checked, imported);
     let mut skipped = Skipped::default();
     for path in checked {
         if let Some(file) = sources.read(&path, Steps::CSS) {
-            let names = Names { has_plugins: plugins.read(&path), ..names };
+            let names = Names { has_plugins: plugins.read(&path), media: &media, ..names };
             if is_markup(&path) {
                 let styles = if is_script(&path) { ds_props::styles(&file) } else { Default::default() };
                 findings.extend(styles.1);
@@ -116,6 +119,16 @@ fn definitions(pipeline: &Pipeline, checked: &[String], bundled: BTreeSet<String
         pending.extend(linked.filter(|path| seen.insert(path.clone())));
     }
     definitions
+}
+
+/// The custom media queries that some of these files define.
+fn custom_media<'p>(pipeline: &Pipeline, paths: impl Iterator<Item = &'p String>) -> Vec<String> {
+    let sheets = paths.filter(|path| ends_with(path, ".css"));
+    let texts = sheets.filter_map(|path| pipeline.sources.load(path, Steps::CSS));
+    let names: BTreeSet<String> = texts
+        .flat_map(|file| ds_css::custom_media(file.text()).map(str::to_owned).collect::<Vec<_>>())
+        .collect();
+    names.into_iter().collect()
 }
 
 /// Whether a file is no stylesheet, but may contain styles, or names of the installed package.

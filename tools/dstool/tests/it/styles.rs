@@ -129,3 +129,17 @@ fn an_error_is_reported_once_by_the_rule_that_explains_it() {
         ["src/a.css:1:11 css/syntax", "src/a.css:2:29 css/missing-descriptor", "src/a.css:2:29 css/syntax"];
     assert_eq!(codes(off), [&shown[..], &others].concat());
 }
+
+/// Tools of PostCSS put the definitions before each file, which imports nothing.
+#[test]
+fn custom_media_queries_of_other_files_are_known() {
+    let project = Project::empty();
+    project.write("dstool.toml", "[css]\ncheck = [\"src\"]\n");
+    project.write("src/breakpoints.css", "@custom-media --wide (width >= 60rem);\n");
+    project
+        .write("src/a.css", "@media (--wide) {\n  a { top: 0 }\n}\n@media (--narow) {\n  a { top: 0 }\n}\n");
+    let check = project.run(&["check", "--output-format", "concise"]);
+    let lines: Vec<&str> = check.stdout.lines().collect();
+    assert!(lines[0].starts_with("src/a.css:4:9: error[css/unknown-media]"), "{check}");
+    assert_eq!(lines.len(), 1, "{check}");
+}
