@@ -12,8 +12,10 @@ const SLICE = 4096;
 async function calm(page) {
   await page.evaluate(async () => {
     const style = new CSSStyleSheet();
+    // How much of a video has been buffered depends on the machine.
     style.replaceSync(
-      '*, ::before, ::after { caret-color: transparent !important; transition: none !important }',
+      `*, ::before, ::after { caret-color: transparent !important; transition: none !important }
+      video::-webkit-media-controls-timeline { visibility: hidden !important }`,
     );
     document.adoptedStyleSheets.push(style);
     for (const frame of document.querySelectorAll('iframe[loading=lazy]')) {
