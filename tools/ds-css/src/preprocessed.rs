@@ -19,7 +19,7 @@ use crate::rules::{
     DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, INVALID_GRID_AREAS, LOW_CONTRAST, OVERRIDDEN_LONGHAND,
 };
 use crate::values::is_descriptor;
-use crate::values::rules::{UNKNOWN_FUNCTION, UNKNOWN_PROPERTY};
+use crate::values::rules::{UNKNOWN_FUNCTION, UNKNOWN_PROPERTY, UNKNOWN_UNIT};
 
 /// A language that is compiled to CSS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,6 +81,8 @@ pub(crate) fn stays(text: &str, finding: &Diagnostic) -> bool {
     match finding.rule {
         // The function is one of the project.
         rule if *rule == UNKNOWN_FUNCTION => false,
+        // Mini programs have these units, and their styles are mostly written in such languages.
+        rule if *rule == UNKNOWN_UNIT => !["rpx", "upx"].iter().any(|unit| source(at) == *unit),
         // A mixin may be for `@font-face`.
         rule if *rule == UNKNOWN_PROPERTY => !is_descriptor(source(at)),
         rule if *rule == DUPLICATE_PROPERTY

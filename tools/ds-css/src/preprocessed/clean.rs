@@ -89,7 +89,7 @@ impl Clean<'_> {
         end
     }
 
-    /// A string; what is inserted in it is replaced. It ends with its line.
+    /// A string; what is inserted in it, also by a template language (`{{ a }}`), is replaced. It ends with its line.
     fn string(&mut self, start: usize, quote: u8) -> usize {
         let mut at = start + 1;
         while let Some(&byte) = self.bytes.get(at) {
@@ -97,7 +97,7 @@ impl Clean<'_> {
                 b'\n' => return at,
                 b'\\' => self.after_escape(at),
                 _ if byte == quote => return at + 1,
-                _ if self.inserts(at) => self.insertion(at),
+                _ if self.inserts(at) || self.has(at, b"{{") => self.insertion(at),
                 _ => at + 1,
             };
         }
@@ -137,7 +137,7 @@ impl Clean<'_> {
     }
 
     fn insertion_end(&self, at: usize) -> usize {
-        self.enclosed_end(at + 2, b"}")
+        self.enclosed_end(at + 2, if self.has(at, b"{{") { b"}}" } else { b"}" })
     }
 
     /// The end of what a bracket before a byte opened, by the brackets and strings in it.

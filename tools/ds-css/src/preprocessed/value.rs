@@ -93,9 +93,24 @@ const OF_PROPERTIES: [(&[&str], &[&str]); 5] = [
     (&["clip-path", "shape-outside", "offset-path"], &["circle", "ellipse", "inset", "polygon"]),
 ];
 
-/// Parts of the names of properties whose values have a slash; Less computes it in others.
-const SLASHES: [&str; 10] =
-    ["background", "border-image", "column", "content", "font", "grid", "mask", "radius", "ratio", "row"];
+/// Properties whose values have a slash; Less computes it in others.
+const SLASHES: [&str; 15] = [
+    "animation-range",
+    "aspect-ratio",
+    "background",
+    "border-image",
+    "container",
+    "content",
+    "font",
+    "grid",
+    "grid-area",
+    "grid-column",
+    "grid-row",
+    "grid-template",
+    "mask",
+    "mask-border",
+    "offset",
+];
 
 impl Function {
     fn of(name: &str, property: &str) -> Self {
@@ -180,9 +195,7 @@ impl Reader<'_> {
                     }
                 }
                 Kind::Delim => match written {
-                    "/" if is_math
-                        || !self.is_less()
-                        || SLASHES.iter().any(|part| property.contains(part)) => {}
+                    "/" if is_math || !self.is_less() || SLASHES.contains(&property) => {}
                     "+" | "-" | "*" if is_math => {}
                     _ => return false,
                 },

@@ -154,6 +154,7 @@ fn scss_without_mistakes() {
         "---\n# front matter: it's {\n---\na { top: 0 }",
         "a { unicode-range: U+26; width: 10px\n\n}\n;;;\n@charset \"a\";",
         "a { filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#{$a}', endColorstr='#{$b}') }",
+        "a { color: '{{primary-600}}'; width: 750rpx; *margin-#{$hack}: 0 } b { @include legacy { *left-#{$a}: $b } }",
         "@include a { top: 0; } @include b() { .c { @extend .d; } }; @include e($f: g, $h: (i: j)) { p { top: 0 } }",
     ] {
         assert_eq!(mistakes("a.scss", sound), [""; 0], "{sound}");
@@ -181,6 +182,7 @@ fn less_without_mistakes() {
         "// it's a comment {\na { // top: 1pz\n top: 0; .m(); top: 1px; top: @c; top: @c } @font-face { font-family: @d; src: url('@{e}.eot?#iefix') format('x') }",
         "@supports (top: @a) { a { top: 0 } } @page :first { margin: @b } @-ms-viewport { width: device-width } a { top: @b !important }",
         ":global(.a) { top: 0 } :global { .b { top: 0 } } .c { :local(.d) { top: 0 } color: (@a) !important; width: -(@b); z-index: (1 + @c) * 2 }",
+        "a { font-size: 14 / 12em; row-gap: 4px / 2; font: 12px/1.5 serif; aspect-ratio: 16 / 9 }",
         "a { width: ~`\"a;}\".toUpperCase()`; .b() !important; color: #fff - #111; margin: -@a auto -@b; margin: 0 -@a; line-height: (@a/@b) }",
     ] {
         assert_eq!(mistakes("a.less", sound), [""; 0], "{sound}");
