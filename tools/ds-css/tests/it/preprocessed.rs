@@ -208,6 +208,30 @@ fn tokens_are_compared() {
     assert_snapshot!("tokens_in_less", report(findings("a.less", &text.replace('$', "@"), Some(&tokens()))));
 }
 
+/// What is not known may have the type that the property needs.
+#[test]
+fn tokens_next_to_what_is_computed_have_no_wrong_type() {
+    let text = "a { --a: #{$b}; --c: $d; color: var(--a); width: calc(#{$b} + var(--pl-space-16)); margin: $b var(--pl-space-16);\n\
+        border: $b solid var(--pl-color-text); box-shadow: 0 0 $b var(--pl-color-text); top: calc(var(--a) + var(--pl-space-16));\n\
+        left: min($b, var(--pl-space-16)); font: $b/var(--pl-space-16) serif; height: calc(#{$b} * var(--pl-space-16)) }\n\
+        p { color: var(--pl-space-16) }";
+    assert_snapshot!(report(findings("a.scss", text, Some(&tokens()))));
+}
+
+/// A comment to the end of the line is one only in SCSS and Less.
+#[test]
+fn comments_to_the_end_of_the_line_allow_findings() {
+    let css = "// dstool-allow css/duplicate-property: an example\ntop: 0;";
+    let page = |language: &str| format!("<style lang=\"{language}\">a {{ top: 0;\n{css} }}</style>");
+    assert_eq!(mistakes("a.vue", &page("scss")), [""; 0]);
+    assert_eq!(mistakes("a.vue", &page("less")), [""; 0]);
+    assert_eq!(mistakes("a.scss", &format!("a {{ top: 0;\n{css} }}")), [""; 0]);
+    let unused = mistakes("a.less", "// dstool-allow css/duplicate-property: an example\na { top: 0 }");
+    assert_eq!(unused, ["unused-allow css/duplicate-property"]);
+    let script = "<script>// dstool-allow css/duplicate-property: an example\n</script><style>a { top: 0; top: 0 }</style>";
+    assert_eq!(mistakes("a.vue", script), ["duplicate-property top: 0"]);
+}
+
 /// A fix changes what is written in the file, or is left out.
 #[test]
 fn fixes_are_exact() {
