@@ -2,7 +2,7 @@
 //! removes becomes unknown.
 //!
 //! - [`clean`] replaces comments and insertions, so that the tokens of CSS are found in the rest;
-//! - [`reader`] tells statements, rules and declarations apart;
+//! - [`reader`] separates statements, rules and declarations;
 //! - [`value`] and [`selector`] replace what the preprocessor computes in them.
 //!
 //! Nothing is evaluated: a mixin, a variable and a function may be in any file.

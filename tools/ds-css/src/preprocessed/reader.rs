@@ -127,14 +127,14 @@ impl<'a> Reader<'a> {
     /// What is before a block; returns what the block is, or nothing if it is no CSS.
     fn prelude(&mut self, tokens: &[Token], outer: Block) -> Option<Block> {
         match tokens {
-            [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
-                return self.at_rule(tokens, *keyword, rest, outer);
+            [keyword, after @ ..] if keyword.kind == Kind::AtKeyword => {
+                return self.at_rule(tokens, *keyword, after, outer);
             }
             // `font: { family: a }`
-            [name, colon, rest @ ..]
+            [name, colon, after @ ..]
                 if name.kind == Kind::Ident
                     && colon.kind == Kind::Colon
-                    && rest.first().is_none_or(|next| next.span.start > colon.span.end) =>
+                    && after.first().is_none_or(|next| next.span.start > colon.span.end) =>
             {
                 return None;
             }
@@ -154,16 +154,16 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn at_rule(&mut self, tokens: &[Token], keyword: Token, rest: &[Token], outer: Block) -> Option<Block> {
+    fn at_rule(&mut self, tokens: &[Token], keyword: Token, after: &[Token], outer: Block) -> Option<Block> {
         let name = self.written(&keyword).to_ascii_lowercase();
-        let is_variable = rest.first().is_some_and(|colon| {
+        let is_variable = after.first().is_some_and(|colon| {
             colon.kind == Kind::Colon && (name != "@page" || colon.span.start == keyword.span.end)
         });
         match name.as_str() {
             _ if self.is_less() && is_variable => return None,
             "@function" if !self.is_less() => return None,
             name if !self.is_less() && BLOCKS.contains(&name) => {
-                let called = rest.iter().find(|token| matches!(token.kind, Kind::Ident | Kind::Function));
+                let called = after.iter().find(|token| matches!(token.kind, Kind::Ident | Kind::Function));
                 let is_call = matches!(name, "@include" | "@mixin");
                 let called = called.filter(|_| is_call).map_or("", |called| self.written(called));
                 let called = called.to_ascii_lowercase();
@@ -178,20 +178,20 @@ impl<'a> Reader<'a> {
                 return Some(outer);
             }
             "@at-root" if !self.is_less() => {
-                if rest.first().is_none_or(|first| first.kind == Kind::ParenOpen) {
+                if after.first().is_none_or(|first| first.kind == Kind::ParenOpen) {
                     self.replace_all(tokens, GROUP);
                 } else {
                     self.replace(keyword.span, " ");
-                    self.selectors(rest, outer == Block::Keyframes);
+                    self.selectors(after, outer == Block::Keyframes);
                 }
                 return Some(outer);
             }
-            "@media" => self.conditions(rest),
+            "@media" => self.conditions(after),
             _ if name.ends_with("keyframes") => {
-                self.variables(rest);
+                self.variables(after);
                 return Some(Block::Keyframes);
             }
-            _ => self.variables(rest),
+            _ => self.variables(after),
         }
         Some(outer)
     }
@@ -208,13 +208,13 @@ impl<'a> Reader<'a> {
     }
 
     fn statement(&mut self, tokens: &[Token]) {
-        let [first, rest @ ..] = tokens else { return };
+        let [first, after @ ..] = tokens else { return };
         let written = self.written(first);
-        match (first.kind, rest) {
+        match (first.kind, after) {
             (Kind::AtKeyword, _) => {
                 let name = written.to_ascii_lowercase();
                 let is_of_language = if self.is_less() {
-                    let is_variable = rest.first().is_some_and(|colon| colon.kind == Kind::Colon);
+                    let is_variable = after.first().is_some_and(|colon| colon.kind == Kind::Colon);
                     is_variable || name == "@import" || !is_at_rule(name.trim_start_matches('@'))
                 } else {
                     STATEMENTS.contains(&name.as_str()) || BLOCKS.contains(&name.as_str())
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
                 if is_of_language {
                     self.replace_all(tokens, STATEMENT);
                 } else {
-                    self.variables(rest);
+                    self.variables(after);
                 }
             }
             (Kind::Ident, [colon, value @ ..]) if colon.kind == Kind::Colon => {
