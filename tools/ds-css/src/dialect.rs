@@ -7,6 +7,7 @@
 use ds_core::{Diagnostic, Severity, SourceFile};
 use rustc_hash::FxHashSet;
 
+use crate::preprocessed::Language;
 use crate::rules::{MISPLACED_IMPORT, SYNTAX};
 use crate::token::{Kind, Lexer};
 use crate::values::rules::{
@@ -30,6 +31,8 @@ enum Scoping {
     Modules,
     /// `<style>` in a component.
     Component,
+    /// A file of a preprocessor, which may be for CSS modules or for a component: the name does not say it.
+    Compiled,
 }
 
 impl Scoping {
@@ -37,6 +40,8 @@ impl Scoping {
         let path = path.to_ascii_lowercase();
         if path.ends_with(".module.css") {
             Self::Modules
+        } else if Language::of_path(&path).is_some() {
+            Self::Compiled
         } else if [".vue", ".svelte", ".astro"].iter().any(|ending| path.ends_with(ending)) {
             Self::Component
         } else {
@@ -81,19 +86,22 @@ fn is_of_tool(
     let starts = |names: &[&str]| names.iter().any(|name| written.starts_with(name));
     let contains = |names: &[&str]| names.iter().any(|name| written.contains(name));
     let is_scoped = scoping != Scoping::None;
+    let in_component = matches!(scoping, Scoping::Component | Scoping::Compiled);
     let before = &file.text()[..at.span.start as usize];
     match finding.rule {
-        rule if *rule == UNKNOWN_AT_RULE => scoping == Scoping::Modules && written == "@value",
+        rule if *rule == UNKNOWN_AT_RULE => {
+            matches!(scoping, Scoping::Modules | Scoping::Compiled) && written == "@value"
+        }
         rule if *rule == UNKNOWN_PSEUDO_CLASS => {
-            let is_vue = scoping == Scoping::Component && starts(&[":deep", ":slotted"]);
+            let is_vue = in_component && starts(&[":deep", ":slotted"]);
             is_vue || is_scoped && SCOPES.contains(&written.trim_end_matches('('))
         }
-        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => scoping == Scoping::Component && starts(&["::v-"]),
+        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => in_component && starts(&["::v-", "::ng-deep"]),
         rule if *rule == UNKNOWN_FUNCTION => {
             has_plugins
                 || starts(&TAILWIND_FUNCTIONS)
                 || is_scoped && matches!(written, "global(" | "local(")
-                || scoping == Scoping::Component && written == "v-bind("
+                || in_component && written == "v-bind("
         }
         rule if *rule == UNKNOWN_ELEMENT => has_plugins && before.ends_with('&'),
         rule if *rule == INVALID_VALUE => values.contains(written),

@@ -3,13 +3,14 @@
 
 mod html;
 
-pub(crate) use html::preprocessed;
+pub(crate) use html::elements;
 
 use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::{Diagnostic, Edit, Fix, Label, Location, SourceFile};
 
 use crate::context::Context;
 use crate::definitions::Definitions;
+use crate::preprocessed::{self, Language};
 use crate::report::{self, Defined};
 use crate::rules::{
     DEPRECATED_TOKEN, DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, IMPORTANT_IN_KEYFRAMES,
@@ -64,7 +65,11 @@ pub(crate) fn check(
     out: &mut Vec<Diagnostic>,
 ) {
     let path = file.path().to_ascii_lowercase();
-    let embedded = if is_html(&path) { html::styles(file) } else { Vec::new() };
+    let embedded = match Language::of_path(&path) {
+        Some(language) => vec![preprocessed::style(file.text(), 0, language)],
+        None if is_html(&path) => html::styles(file),
+        None => Vec::new(),
+    };
     let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).collect();
     let sheets: Vec<Sheet> =
         styles.iter().map(|style| scan(&SourceFile::new(file.path(), style.text()), context)).collect();
@@ -73,13 +78,17 @@ pub(crate) fn check(
     let is_image = path.ends_with(".svg");
     for (nth, (style, sheet)) in styles.iter().zip(&sheets).enumerate() {
         let text = style.text();
+        let is_compiled = style.reader() == Reader::Preprocessor;
         // `$a` is of a plugin of PostCSS.
-        let has_plugins = text.contains('$');
-        let is_whole = !text.contains(UNKNOWN) && !has_plugins;
+        let has_plugins = !is_compiled && text.contains('$');
+        let is_whole = is_compiled || !text.contains(UNKNOWN) && !has_plugins;
         // `{% if %}` of Jinja, Twig and Liquid: what is between such tags may be anything.
-        let is_read = style.reader() == Reader::Browser && !text.contains("{%");
+        let is_read = style.reader() != Reader::Library && !text.contains("{%");
         let applies = |finding: &Diagnostic| {
             let rule = finding.rule;
+            if is_compiled && !preprocessed::stays(text, finding) {
+                return false;
+            }
             let is_of_library = || nth < extracted.len() && is_of_library(text, finding);
             RULES.contains(&rule)
                 || LIBRARY_RULES.contains(&rule)
@@ -121,6 +130,8 @@ fn faults(sheet: &Sheet) -> Vec<Fault> {
         Fault::Neither(span) => !text[span.range()].contains(UNKNOWN),
         // A bracket that is not closed hides the end of the block, which most styles do not write themselves.
         Fault::OpenBlock(..) => !is_inserted && !is_explained,
+        // Only a compiler would have to expand it.
+        Fault::TooManySelectors(_) | Fault::TooManyFunctions(_) => false,
         _ => !is_inserted,
     };
     sheet.faults.iter().filter(stays).cloned().collect()

@@ -9,6 +9,7 @@
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same; [`proof`] compares the result;
 //! - [`rules::structure`] applies the rules about blocks, declarations and selectors ([`block`], [`selector`]);
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others;
+//! - [`embedded`] checks styles in other files, [`preprocessed`] reads SCSS and Less;
 //! - [`values`] compares names and values with the grammar of CSS, [`dialect`] knows what other tools replace.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
@@ -38,6 +39,7 @@ mod names;
 mod package;
 mod path;
 mod placeholder;
+mod preprocessed;
 mod proof;
 mod properties;
 mod pseudo;
@@ -82,7 +84,7 @@ pub use crate::definitions::{Definitions, custom_media, linked_stylesheets};
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::skipped::Skipped;
-pub use crate::text::{IMAGE, MARKUP, PAGES, SCRIPTS, check_markup};
+pub use crate::text::{COMPILED, IMAGE, MARKUP, PAGES, SCRIPTS, check_markup};
 pub use crate::values::rules::{RULES as VALUE_RULES, UNKNOWN_FUNCTION};
 
 /// How stylesheets are compiled.

@@ -40,9 +40,9 @@ ds_core::rules! {
 
     /// At the first element of each language.
     PREPROCESSED_STYLE = "css/preprocessed-style", Info, "A `<style>` element is not checked, because its language is compiled to CSS",
-    "Only names of tokens in `var()` are compared. The rules about values need CSS, such as what a build writes. A run says so \
-     once for each language.\n\n\
-     ```html\n<style lang=\"scss\">.a { color: $accent; }</style> <!-- only names -->\n<style>.a { color: red; }</style> <!-- checked -->\n```";
+    "Only names of tokens in `var()` are compared. The rules about values need CSS, such as what a build writes, or SCSS and Less, of \
+     which what is plain CSS is checked. A run says so once for each language.\n\n\
+     ```html\n<style lang=\"stylus\">.a { color: accent; }</style> <!-- only names -->\n<style lang=\"scss\">.a { color: $accent; }</style> <!-- checked -->\n```";
 
     /// At the address of the import.
     MISSING_IMPORT = "css/missing-import", Error, "An `@import` names a file that does not exist",

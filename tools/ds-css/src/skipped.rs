@@ -1,10 +1,11 @@
-//! `<style>` elements that are not checked, because their language is compiled to CSS.
+//! `<style>` elements that are not checked, because their language is compiled to CSS and not read: Sass in its indented syntax, and Stylus.
 
 use std::collections::BTreeMap;
 
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
 use crate::embedded;
+use crate::preprocessed::Language;
 use crate::rules::PREPROCESSED_STYLE;
 
 /// The elements of a run that are not checked, by language.
@@ -23,7 +24,8 @@ impl Skipped {
         if !embedded::is_html(&file.path().to_ascii_lowercase()) {
             return;
         }
-        let mut elements = embedded::preprocessed(file);
+        let mut elements = embedded::elements(file);
+        elements.retain(|element| Language::of_name(&element.language).is_none());
         elements.sort_by(|a, b| a.language.cmp(&b.language));
         elements.dedup_by(|a, b| a.language == b.language);
         for element in elements {

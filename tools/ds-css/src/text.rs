@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::definitions::Definitions;
 use crate::embedded;
 use crate::package::Package;
+use crate::preprocessed::Language;
 use crate::rules::allow::{self, Allow};
 use crate::rules::{names as tokens, package};
 
@@ -24,6 +25,9 @@ pub const PAGES: [&str; 5] = [".html", ".htm", ".vue", ".svelte", ".astro"];
 /// Those that a preprocessor turns into stylesheets.
 const PREPROCESSED: [&str; 3] = [".scss", ".sass", ".less"];
 
+/// Those of a preprocessor that are compared with the grammar of CSS.
+pub const COMPILED: [&str; 2] = [".scss", ".less"];
+
 /// Attributes whose values contain classes, as HTML and JSX write them.
 const CLASS_ATTRIBUTES: [&str; 2] = ["class", "classname"];
 
@@ -36,8 +40,8 @@ pub const IMAGE: &str = ".svg";
 
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have, and what the rules about tokens
 /// say about the styles in a file: those that were `extracted` from a script, and those in elements and attributes. They
-/// are compared with the grammar of CSS, too; that needs no names. In the files and elements of
-/// preprocessors, only the names in `var()` are compared with tokens. Names that are put together (`cmp-icon--${name}`) are skipped.
+/// are compared with the grammar of CSS, too; that needs no names. SCSS and Less are read as far as they are CSS; in what is not, and in
+/// the files and elements of other preprocessors, the names in `var()` are compared with tokens. Names that are put together (`cmp-icon--${name}`) are skipped.
 /// `definitions` has the custom properties that the files of the project define.
 pub fn check_markup(
     file: &SourceFile,
@@ -49,7 +53,8 @@ pub fn check_markup(
     let context = Context::new(names, &[], None);
     let path = file.path().to_ascii_lowercase();
     let is_html = embedded::is_html(&path);
-    if context.indexes().next().is_none() && extracted.is_empty() && !is_html {
+    let has_styles = is_html || !extracted.is_empty() || Language::of_path(&path).is_some();
+    if context.indexes().next().is_none() && !has_styles {
         return;
     }
     let text = file.text();
@@ -62,11 +67,13 @@ pub fn check_markup(
         let whole = Span::new(0, to_u32(text.len()));
         preprocessed_names(file, whole, &context, definitions, &mut findings);
     } else if is_html {
-        for element in embedded::preprocessed(file) {
+        for element in embedded::elements(file) {
             preprocessed_names(file, element.content, &context, definitions, &mut findings);
         }
     }
-    let allows: Vec<Allow> = comments(text).filter_map(|comment| Allow::read(file, comment)).collect();
+    let mut commented: Vec<Span> = comments(text).chain(line_comments(file, &path)).collect();
+    commented.sort_unstable();
+    let allows: Vec<Allow> = commented.into_iter().filter_map(|comment| Allow::read(file, comment)).collect();
     allow::silence(file, &allows, &mut findings);
     for comment in &allows {
         findings.extend(allow::check(file, comment, &context));
@@ -126,8 +133,12 @@ fn preprocessed_names(
             || commented.iter().any(|comment| comment.start < span.start && span.end < comment.end)
     };
     let none = FxHashSet::default();
+    // Those in what is CSS were compared with the rest of it.
+    let compared: FxHashSet<Span> =
+        findings.iter().filter_map(|finding| Some(finding.at.as_ref()?.span)).collect();
     findings.extend(
         words(text, "--")
+            .filter(|span| !compared.contains(span))
             .filter(|span| part.start <= span.start && span.end <= part.end)
             .filter(|span| is_used(span) && !in_comment(span))
             .filter(|span| is_compared(file.slice(*span)))
@@ -168,6 +179,23 @@ fn may_be_class(text: &str, span: Span) -> bool {
     let start = attribute.rfind(|ch: char| !is_word(ch)).map_or(0, |at| at + 1);
     let name = attribute.get(start..).unwrap_or_default();
     name.is_empty() || CLASS_ATTRIBUTES.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
+/// The comments `// dstool-allow …` in SCSS and Less.
+fn line_comments<'a>(file: &'a SourceFile, path: &str) -> impl Iterator<Item = Span> + 'a {
+    let text = file.text();
+    let is_file = Language::of_path(path).is_some();
+    let has_elements = !is_file && embedded::is_html(path) && text.contains(allow::WORD);
+    let mut elements = if has_elements { embedded::elements(file) } else { Vec::new() };
+    elements.retain(|element| Language::of_name(&element.language).is_some());
+    let contains = move |at: u32| {
+        is_file || elements.iter().any(|element| element.content.start <= at && at < element.content.end)
+    };
+    text.match_indices(allow::WORD).filter(move |(at, _)| contains(to_u32(*at))).filter_map(|(at, _)| {
+        let start = text[..at].trim_end_matches([' ', '\t']).strip_suffix("//")?.len();
+        let end = text[at..].find(['\r', '\n']).map_or(text.len(), |end| at + end);
+        Some(Span::new(to_u32(start), to_u32(end)))
+    })
 }
 
 /// The comments `/* … */`, which all of these languages have.

@@ -19,6 +19,8 @@ pub enum Reader {
     Browser,
     /// A library, which may have names and values of its own: `bg`, `$blue`, `paddingHorizontal`.
     Library,
+    /// A preprocessor, such as Sass: what it computes is [`UNKNOWN`], and the rest reaches the browser.
+    Preprocessor,
 }
 
 /// A part of the text.
@@ -76,6 +78,25 @@ impl EmbeddedStyle {
         self.push(text, source, PieceKind::Expression);
     }
 
+    /// Adds a range of another style of the same file.
+    pub fn part(&mut self, style: &Self, range: Span) {
+        let mut at = range.start;
+        while at < range.end
+            && let Some((piece, end)) = style.piece(at)
+            && let Some(text) = style.text.get(at as usize..end.min(range.end) as usize)
+        {
+            let source = match piece.kind {
+                PieceKind::Same => {
+                    let start = piece.source.start + (at - piece.start);
+                    Span::new(start, start + to_u32(text.len()))
+                }
+                _ => piece.source,
+            };
+            self.push(text, source, piece.kind);
+            at += to_u32(text.len());
+        }
+    }
+
     fn push(&mut self, text: &str, source: Span, kind: PieceKind) {
         if !text.is_empty() {
             self.pieces.push(Piece { start: to_u32(self.text.len()), source, kind });
@@ -128,6 +149,25 @@ pub const UNKNOWN: &str = "\u{f8fd}";
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_of_another_style_keep_their_places() {
+        let file = SourceFile::new("a.scss", "top: #{$a}px; left: 0");
+        let mut style = EmbeddedStyle::default();
+        style.same("top: ", 0);
+        style.other("?", Span::new(5, 10));
+        style.same("px; left: 0", 10);
+        let mut part = EmbeddedStyle::default();
+        part.part(&style, Span::new(2, 8));
+        part.part(&style, Span::new(10, 14));
+        part.part(&style, Span::new(90, 99));
+        assert_eq!(part.text(), "p: ?pxleft");
+        let place = |start, end| part.source(Span::new(start, end)).map(|span| file.slice(span));
+        assert_eq!(place(0, 1), Some("p"));
+        assert_eq!(place(3, 4), Some("#{$a}"));
+        assert_eq!(place(4, 6), Some("px"));
+        assert_eq!(place(6, 10), Some("left"));
+    }
 
     #[test]
     fn ranges_of_the_text_have_their_place_in_the_file() {

@@ -7,6 +7,8 @@ use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::source::to_u32;
 use ds_core::{SourceFile, Span};
 
+use crate::preprocessed::{self, Language};
+
 /// Attributes of SVG whose value is that of the property of the same name.
 const PRESENTATION: [&str; 5] = ["fill", "stroke", "stop-color", "flood-color", "lighting-color"];
 
@@ -20,18 +22,25 @@ const CSS: [&str; 4] = ["", "css", "postcss", "text/css"];
 pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
     let mut styles = Vec::new();
     let mut is_sheet = false;
+    let mut compiled = None;
     for token in tokens(file.text()) {
         match token.kind {
             Kind::Start => {
-                is_sheet = token.name == "style" && CSS.contains(&language(&token).as_str());
+                let language = language(&token);
+                is_sheet = token.name == "style" && CSS.contains(&language.as_str());
+                compiled = Language::of_name(&language).filter(|_| token.name == "style");
                 attributes(&token, &mut styles);
+            }
+            Kind::Text if compiled.is_some() => {
+                let style = |language| preprocessed::style(token.raw, to_u32(token.start), language);
+                styles.extend(compiled.take().map(style));
             }
             Kind::Text if is_sheet => {
                 let mut style = EmbeddedStyle::default();
                 add(&mut style, token.raw, to_u32(token.start), Place::Element);
                 styles.push(style);
             }
-            _ => is_sheet = false,
+            _ => (is_sheet, compiled) = (false, None),
         }
     }
     styles
@@ -47,7 +56,7 @@ pub(crate) struct Preprocessed {
 }
 
 /// The `<style>` elements in languages that are compiled to CSS.
-pub(crate) fn preprocessed(file: &SourceFile) -> Vec<Preprocessed> {
+pub(crate) fn elements(file: &SourceFile) -> Vec<Preprocessed> {
     let mut styles = Vec::new();
     if !file.text().contains("<style") {
         return styles;

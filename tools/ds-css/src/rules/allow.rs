@@ -16,7 +16,7 @@ use super::{
 use crate::context::Context;
 use crate::index::near;
 
-const WORD: &str = "dstool-allow";
+pub(crate) const WORD: &str = "dstool-allow";
 
 /// Rules about conventions. Errors that make a stylesheet unusable cannot be silenced.
 static ALLOWABLE: &[&Rule] = &[
@@ -93,13 +93,17 @@ struct Allowed {
 impl Allow {
     /// Parses a comment; `None` if it is an ordinary one.
     pub(crate) fn read(file: &SourceFile, comment: Span) -> Option<Self> {
-        let body = file.slice(comment).strip_prefix("/*")?.strip_suffix("*/")?;
+        let written = file.slice(comment);
+        let (body, end) = match written.strip_prefix("//") {
+            Some(body) => (body, comment.end),
+            None => (written.strip_prefix("/*")?.strip_suffix("*/")?, comment.end - 2),
+        };
         let rest = body.trim_start().strip_prefix(WORD)?;
         if !rest.is_empty() && !rest.starts_with(char::is_whitespace) && !rest.starts_with(':') {
             return None;
         }
         let (codes, reason) = rest.split_once(':').unwrap_or((rest, ""));
-        let mut at = comment.end - 2 - to_u32(rest.len());
+        let mut at = end - to_u32(rest.len());
         let mut rules = Vec::new();
         for part in codes.split(',') {
             let code = part.trim();

@@ -4,6 +4,7 @@
 //! a token may be anywhere: in a shorthand, a function, a fallback, or a custom property of the stylesheet that passes it
 //! on. What is not known, such as a custom property that another file sets, ends the comparison.
 
+use ds_core::model::style::UNKNOWN;
 use ds_core::model::tokens::TokenDoc;
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, SourceFile, Span};
@@ -152,6 +153,10 @@ impl Filled<'_> {
     /// The finding, if a token is in the part that the property does not accept.
     fn wrong(&self, property: &str, file: &SourceFile) -> Option<Diagnostic> {
         let place = misfit(property, &self.text)?;
+        // A sum with something that is not known may be of any type.
+        if self.text.get(place.range())?.contains(UNKNOWN) {
+            return None;
+        }
         let is_in = |range: &Span| place.start < range.end && range.start < place.end;
         let use_at = self.uses.iter().find(|use_at| is_in(&use_at.range))?;
         let Use { token, name, range } = use_at;

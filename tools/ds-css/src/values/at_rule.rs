@@ -76,8 +76,8 @@ impl Checker<'_> {
         }
         self.prelude(at, keyword, prelude);
         match lower.as_str() {
-            _ if prelude.iter().any(|token| self.is_unknown(token)) => {}
             "media" => self.media(prelude),
+            _ if prelude.iter().any(|token| self.is_unknown(token)) => {}
             "custom-media" => self.media(prelude.get(1..).unwrap_or(&[])),
             "supports" => self.supports(prelude),
             "container" => self.container(prelude),

@@ -1,5 +1,6 @@
 //! Declarations: the name of the property or descriptor, and its value.
 
+use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, Severity, Span};
 
 use crate::token::{Kind, Lexer, Token, dimension};
@@ -149,7 +150,8 @@ impl Checker<'_> {
         let mut tokens = Lexer::new(rest).filter(|token| token.kind != Kind::Whitespace);
         let (Some(name), Some(colon)) = (tokens.next(), tokens.next()) else { return };
         let lower = name.text(rest).to_ascii_lowercase();
-        let is_declaration = name.kind == Kind::Ident && colon.kind == Kind::Colon;
+        let is_declaration =
+            name.kind == Kind::Ident && colon.kind == Kind::Colon && !lower.contains(UNKNOWN);
         if is_declaration && !is_prefixed(&lower) && names::property(&lower).is_none() {
             let start = place.start + 1;
             let span = Span::new(start, start + ds_core::source::to_u32(lower.len()));

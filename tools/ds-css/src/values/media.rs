@@ -45,7 +45,7 @@ impl Checker<'_> {
     }
 
     fn feature(&mut self, feature: &Feature<'_>) {
-        let Some(token) = feature.name() else { return };
+        let Some(token) = feature.name().filter(|name| !self.is_unknown(name)) else { return };
         let written = self.written(token);
         if written.starts_with("--") {
             if !matches!(feature, Feature::Boolean(_)) {
@@ -92,6 +92,10 @@ impl Checker<'_> {
             let Some(syntax) = syntax else { continue };
             // What is no value at all makes the query invalid, which has its own finding.
             if self.is_template(value) || value.iter().any(|token| token.kind == Kind::Hash) {
+                continue;
+            }
+            // Opera wrote a ratio as two numbers: `-o-min-device-pixel-ratio: 2/1`.
+            if written.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("-o-")) {
                 continue;
             }
             if declaration::is_open(self.text, value) && !self.is_prefixed_keyword(value) {

@@ -44,6 +44,7 @@ use crate::walk::Visit;
 
 pub(crate) use basic::is_generic_family;
 pub(crate) use fits::misfit;
+pub(crate) use names::{is_at_rule, is_descriptor};
 
 /// Where a declaration or rule is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

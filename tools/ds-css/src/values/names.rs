@@ -1,6 +1,7 @@
 //! Looks up names in the table.
 
 use super::table::{AT_RULES, AtRule, FUNCTIONS, PROPERTIES, TYPES, UNITS};
+use super::tools::{Tool, tool};
 
 /// The place of a property in the table, by its lower-case name.
 pub(super) fn property(name: &str) -> Option<usize> {
@@ -31,4 +32,16 @@ pub(super) fn unit(name: &str) -> Option<&'static str> {
 /// Whether a function exists, by its lower-case name.
 pub(super) fn is_function(name: &str) -> bool {
     FUNCTIONS.binary_search(&name).is_ok()
+}
+
+/// Whether CSS or Tailwind CSS has an at-rule, by its name in lower case without `@`.
+pub(crate) fn is_at_rule(name: &str) -> bool {
+    super::is_prefixed(name) || at_rule(name).is_some() || matches!(tool(name), Some(Tool::Tailwind { .. }))
+}
+
+/// Whether an at-rule has a descriptor of this name.
+pub(crate) fn is_descriptor(name: &str) -> bool {
+    AT_RULES
+        .iter()
+        .any(|(_, _, descriptors)| descriptors.iter().any(|(known, _)| name.eq_ignore_ascii_case(known)))
 }

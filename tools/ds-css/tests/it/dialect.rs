@@ -119,14 +119,15 @@ fn style_elements_are_compared_with_the_grammar() {
     let vue = "<template><p style=\"colour: red\">x</p></template>\n\
                <style scoped>.a { colour: red; color: v-bind(c) } .a :deep(.b) { top: 0 }\n\
                :slotted(p) { color: #ggg } :global(.x) { margin: }</style>\n\
-               <style lang=\"scss\">.b { colour: $a }</style>";
+               <style lang=\"scss\">.b { colour: $a }</style><style lang=\"sass\">.b { colour: a }</style>";
     assert_eq!(
         found("a.vue", vue),
         [
             "Error css/unknown-property colour",
             "Error css/unknown-property colour",
             "Error css/invalid-hex #ggg",
-            "Error css/invalid-value margin"
+            "Error css/invalid-value margin",
+            "Error css/unknown-property colour",
         ]
     );
     let svelte = "<style>p { colour: red } :global(.x) { top: 0 } p :global { .y { top: 0 } }</style>";
@@ -140,7 +141,7 @@ fn style_elements_are_compared_with_the_grammar() {
         "a.html",
         "<style>{% if x %} p { colour: red } {% endif %}</style><style>p { color: {{ c }} }</style>",
     );
-    clean("a.scss", "p { colour: red }");
+    clean("a.sass", "p { colour: red }");
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn extracted_styles_are_reported_at_their_places() {
 }
 
 #[test]
-fn files_of_preprocessors_have_names_only() {
+fn names_in_files_of_preprocessors_are_compared() {
     let text = "$gap: 16px; // var(--pl-color-txet)\n\
                 .a { &-b { color: var(--pl-color-txet); top: var(--pl-nothing); margin: 16px } }\n\
                 /* var(--pl-color-txet) */ .c { left: var(--pl-#{$name}); --pl-own: 1px; right: var(--pl-own) }\n\
@@ -187,8 +187,8 @@ fn what_a_library_reads_may_have_other_names() {
 
 #[test]
 fn elements_for_a_preprocessor_are_named_once() {
-    let text = "<style>a { top: 0 }</style><style lang=\"scss\">$a: 1; a { top: var(--pl-nothing) }</style>\
-                <style lang=\"scss\">b {}</style><style lang='LESS'>c {}</style>";
+    let text = "<style>a { top: 0 }</style><style lang=\"sass\">$a: 1; a { top: var(--pl-nothing) }</style>\
+                <style lang=\"sass\">b {}</style><style lang='Stylus'>c {}</style><style lang=\"scss\">d {}</style>";
     let mut skipped = Skipped::default();
     for path in ["a.vue", "b.svelte", "c.tsx"] {
         skipped.add(&SourceFile::new(path, text));
@@ -197,9 +197,9 @@ fn elements_for_a_preprocessor_are_named_once() {
     findings.sort();
     assert_eq!(
         report(findings),
-        "a.vue:1:28 info css/preprocessed-style [<style lang=\"scss\">]\n  `<style>` in `scss` is not checked; 2 files have it\n  \
+        "a.vue:1:28 info css/preprocessed-style [<style lang=\"sass\">]\n  `<style>` in `sass` is not checked; 2 files have it\n  \
          help: check the style sheets that the build writes\n\
-         a.vue:1:121 info css/preprocessed-style [<style lang='LESS'>]\n  `<style>` in `less` is not checked; 2 files have it\n  \
+         a.vue:1:121 info css/preprocessed-style [<style lang='Stylus'>]\n  `<style>` in `stylus` is not checked; 2 files have it\n  \
          help: check the style sheets that the build writes\n"
     );
     assert_eq!(Skipped::default().findings().len(), 0);

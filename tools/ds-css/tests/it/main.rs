@@ -9,6 +9,7 @@ mod misread;
 mod modern;
 mod output;
 mod package;
+mod preprocessed;
 mod robust;
 mod rules;
 mod structure;

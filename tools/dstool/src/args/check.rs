@@ -23,7 +23,8 @@ by rule, file and the text at their place, so they may move. --fix changes only 
 Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss, .sass, .less),
 are also checked for names of tokens and classes that the installed package does not have. The
 styles in markup and scripts (.ts, .js; .svg if a path or pattern names it) are compared with the
-tokens, and in .scss, .sass and .less the names in var().";
+tokens and with the grammar of CSS, and so is what is CSS in .scss and .less. In .sass, the names
+in var() are compared.";
 
 pub(super) const INIT: &str = "\
 Finds design tokens, style sheets, content, browsers and tools below the working directory, and

@@ -46,7 +46,7 @@ impl Selection {
             config: config.file.path().to_owned(),
         };
         let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
-        // Without tokens or an installed package, there is nothing to compare the names of preprocessors with.
+        // Without tokens or an installed package, there is nothing to compare the names in other files with.
         let is_installed = node::installed(&config.root).is_some();
         let has_names = config.tokens.is_some() || is_installed;
         // Without any manifest, the JSON in a folder is data of other tools, such as `package.json`.
@@ -61,6 +61,7 @@ impl Selection {
         } else {
             endings.extend(ds_css::PAGES);
             endings.extend(COMPONENTS);
+            endings.extend(ds_css::COMPILED);
             endings.extend(ds_css::SCRIPTS);
         }
         for text in named {
@@ -72,7 +73,8 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             for file in files {
-                let mut with_styles = ds_css::PAGES.iter().chain(&COMPONENTS).chain(&ds_css::SCRIPTS);
+                let pages = ds_css::PAGES.iter().chain(&COMPONENTS);
+                let mut with_styles = pages.chain(&ds_css::COMPILED).chain(&ds_css::SCRIPTS);
                 let has_styles = with_styles.any(|ending| ends_with(&file, ending));
                 if ends_with(&file, STYLES) || has_styles || (has_names && is_markup(&file)) {
                     selection.styles.push(file);
@@ -120,7 +122,7 @@ impl Selection {
         let (first, named) = unread.first()?;
         let (why, help) = if ends_with(first, TOKENS) {
             ("it is neither content nor a source of the project", "compile token files with `dstool tokens`")
-        } else if [".scss", ".sass", ".less", ".styl"].iter().any(|ending| ends_with(first, ending)) {
+        } else if [".sass", ".styl"].iter().any(|ending| ends_with(first, ending)) {
             (
                 "it becomes CSS only in a build, and there are no tokens to compare its names with",
                 "check the style sheets that the build writes",

@@ -26,8 +26,8 @@ use crate::report::plural;
 const STARTS: [&str; 8] =
     ["css`", "html`", "styled.", "styled(", "keyframes`", "createGlobalStyle`", "style=", "CSSProperties"];
 
-/// Endings of style sheets that are compiled before a browser reads them.
-const OTHER_STYLES: [&str; 4] = [".scss", ".sass", ".less", ".styl"];
+/// Endings of style sheets in languages that are compiled to CSS and not read.
+const OTHER_STYLES: [&str; 2] = [".sass", ".styl"];
 
 pub(super) fn init(session: &mut Session<'_, '_>, args: &Init) -> Result<Status> {
     let place = session.env.cwd.join(FILE_NAME);
@@ -280,11 +280,13 @@ fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
         let text = survey.text(path).filter(|text| STARTS.iter().any(|start| text.contains(start)));
         text.is_some_and(|text| !ds_props::styles(&SourceFile::new(*path, text)).0.is_empty())
     };
-    for ending in ds_css::PAGES.into_iter().chain([".tsx", ".jsx"]).chain(ds_css::SCRIPTS) {
+    let others = ds_css::COMPILED.into_iter().chain([".tsx", ".jsx"]).chain(ds_css::SCRIPTS);
+    for ending in ds_css::PAGES.into_iter().chain(others) {
         let is_page = ds_css::PAGES.contains(&ending);
+        let is_sheet = ds_css::COMPILED.contains(&ending);
         let files = survey.ending(ending).filter(|path| !path.ends_with(".min.js"));
-        let files: Vec<&str> =
-            files.filter(|path| if is_page { has_elements(path) } else { has_styles(path) }).collect();
+        let is_styled = |path: &&str| is_sheet || if is_page { has_elements(path) } else { has_styles(path) };
+        let files: Vec<&str> = files.filter(is_styled).collect();
         if !files.is_empty() {
             settings.styles.extend(survey.patterns(&files, ending));
             settings.markup_count += files.len();
@@ -296,10 +298,10 @@ fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
     }
 }
 
-/// Whether a `<style>` element names a language that is compiled to CSS.
+/// Whether a `<style>` element names a language that is compiled to CSS and not read.
 fn is_preprocessed(text: &str) -> bool {
     let mut tags = text.split("<style").skip(1).filter_map(|style| style.split('>').next());
-    tags.any(|tag| ["scss", "sass", "less", "stylus"].iter().any(|language| tag.contains(language)))
+    tags.any(|tag| ["\"sass\"", "'sass'", "stylus"].iter().any(|language| tag.contains(language)))
 }
 
 /// The browsers of the project; if the root names none, those of the only package that does.

@@ -30,14 +30,15 @@ fn styles_in_components_are_checked() {
             "src/App.vue",
             "<template><p>x</p></template>\n<style scoped>\n.a :deep(b) { colour: red }\n</style>\n",
         ),
-        ("src/B.vue", "<style lang=\"scss\">\n$a: red;\n.b { colour: $a }\n</style>\n"),
+        ("src/B.vue", "<style lang=\"sass\">\n$a: red\n.b\n  colour: $a\n</style>\n"),
+        ("src/g.less", "@a: red;\n.b { colour: @a }\n"),
         ("src/c.ts", "export const c = css`colour: ${b}`;\n"),
         ("src/e.jsx", "export const e = <p style={{ width: '1pz' }} />;\n"),
         ("src/f.svelte", "<p style='top: 1pz'>x</p>\n"),
         ("src/d.ts", "export const d = `${'a'}.css`;\n"),
     ]);
     let said = init(&project);
-    assert!(said.contains("5 files with styles"), "{said}");
+    assert!(said.contains("6 files with styles"), "{said}");
     assert!(said.contains("not checked: `<style>` for a preprocessor in 1 file"), "{said}");
     let check = project.run(&["check"]);
     assert_eq!(check.status, Status::Findings, "{check}");
@@ -50,6 +51,7 @@ fn styles_in_components_are_checked() {
             "src/c.ts:1:22: error[css/unknown-property",
             "src/e.jsx:1:39: error[css/unknown-unit",
             "src/f.svelte:1:17: error[css/unknown-unit",
+            "src/g.less:2:6: error[css/unknown-property",
         ],
         "{check}"
     );
@@ -170,7 +172,7 @@ fn what_a_build_wrote_is_named() {
         ("package.json", r#"{ "name": "x" }"#),
         ("dist/x.css", "a { colour: red }\n"),
         ("dist/y/z.css", "a { top: 0 }\n"),
-        ("src/x.scss", "$a: red;\n"),
+        ("src/x.styl", "a = red\n"),
     ]);
     let said = init(&project);
     assert!(
@@ -179,6 +181,6 @@ fn what_a_build_wrote_is_named() {
     );
     let check = project.run(&["check", "dist/**/*.css"]);
     assert!(check.stdout.contains("dist/x.css:1:5: error[css/unknown-property]"), "{check}");
-    let source = project.run(&["check", "src/x.scss"]);
+    let source = project.run(&["check", "src/x.styl"]);
     assert!(source.stderr.contains("check the style sheets that the build writes"), "{source}");
 }

@@ -1,0 +1,252 @@
+//! Statements, rules and declarations.
+
+use ds_core::Span;
+
+use super::{GROUP, KEYFRAMES, Language, STATEMENT};
+use crate::token::{Kind, Lexer, Token};
+use crate::values::is_at_rule;
+
+/// A range of a text, and what takes its place.
+pub(super) type Change = (Span, &'static str);
+
+/// At-rules of Sass with blocks whose content is CSS.
+const BLOCKS: [&str; 8] = ["@else", "@elseif", "@each", "@for", "@if", "@include", "@mixin", "@while"];
+
+/// At-rules of Sass without blocks.
+const STATEMENTS: [&str; 10] = [
+    "@content", "@debug", "@error", "@extend", "@forward", "@import", "@return", "@use", "@warn", "@at-root",
+];
+
+/// Mixins for at-rules that contain descriptors, by a part of their names.
+const DESCRIPTORS: [&str; 5] = ["counter-style", "font-face", "fontface", "page", "property"];
+
+/// What the blocks around are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Block {
+    Keyframes,
+    Other,
+}
+
+/// Reads a text that has neither comments to the end of the line nor insertions.
+pub(super) struct Reader<'a> {
+    pub(super) text: &'a str,
+    language: Language,
+    pub(super) changes: Vec<Change>,
+    /// The tokens since the last `;`, `{` or `}`.
+    item: Vec<Token>,
+    /// Open brackets in it.
+    brackets: Vec<Kind>,
+    blocks: Vec<Block>,
+    /// The block that is no CSS: how many blocks are around it, and where its prelude starts.
+    ignored: Option<(usize, u32)>,
+}
+
+/// What to replace in a text, in order.
+pub(super) fn changes(text: &str, language: Language) -> Vec<Change> {
+    let mut reader = Reader {
+        text,
+        language,
+        changes: Vec::new(),
+        item: Vec::new(),
+        brackets: Vec::new(),
+        blocks: Vec::new(),
+        ignored: None,
+    };
+    for token in Lexer::new(text) {
+        reader.take(token);
+    }
+    reader.finish();
+    if let Some((_, start)) = reader.ignored {
+        reader.changes.push((Span::new(start, ds_core::source::to_u32(text.len())), STATEMENT));
+    }
+    reader.changes
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn written(&self, token: &Token) -> &'a str {
+        token.text(self.text)
+    }
+
+    pub(super) fn is_less(&self) -> bool {
+        self.language == Language::Less
+    }
+
+    fn take(&mut self, token: Token) {
+        match token.kind {
+            Kind::Whitespace | Kind::Comment | Kind::OpenComment => return,
+            Kind::Function | Kind::ParenOpen => self.brackets.push(Kind::ParenClose),
+            Kind::SquareOpen => self.brackets.push(Kind::SquareClose),
+            Kind::ParenClose | Kind::SquareClose if self.brackets.last() == Some(&token.kind) => {
+                self.brackets.pop();
+            }
+            Kind::CurlyOpen if self.brackets.is_empty() && !self.is_custom_property() => {
+                return self.enter(token);
+            }
+            Kind::CurlyOpen => self.brackets.push(Kind::CurlyClose),
+            Kind::CurlyClose if self.brackets.last() == Some(&Kind::CurlyClose) => {
+                self.brackets.pop();
+            }
+            Kind::CurlyClose => {
+                self.finish();
+                return self.leave(token);
+            }
+            Kind::Semicolon if self.brackets.is_empty() => return self.finish(),
+            _ => {}
+        }
+        self.item.push(token);
+    }
+
+    fn is_custom_property(&self) -> bool {
+        matches!(self.item.as_slice(), [name, colon, ..]
+            if name.kind == Kind::Ident && colon.kind == Kind::Colon && self.written(name).starts_with("--"))
+    }
+
+    fn enter(&mut self, brace: Token) {
+        let item = std::mem::take(&mut self.item);
+        let outer = self.blocks.last().copied().unwrap_or(Block::Other);
+        let block = if self.ignored.is_some() { Some(outer) } else { self.prelude(&item, outer) };
+        if block.is_none() {
+            let start = item.first().map_or(brace.span.start, |first| first.span.start);
+            self.ignored = Some((self.blocks.len(), start));
+        }
+        self.blocks.push(block.unwrap_or(outer));
+        self.item = item;
+        self.item.clear();
+    }
+
+    fn leave(&mut self, brace: Token) {
+        self.blocks.pop();
+        if let Some((around, start)) = self.ignored
+            && around >= self.blocks.len()
+        {
+            self.ignored = None;
+            self.changes.push((Span::new(start, brace.span.end), "@\u{f8fd};"));
+        }
+    }
+
+    /// What is before a block; returns what the block is, or nothing if it is no CSS.
+    fn prelude(&mut self, tokens: &[Token], outer: Block) -> Option<Block> {
+        match tokens {
+            [keyword, after @ ..] if keyword.kind == Kind::AtKeyword => {
+                return self.at_rule(tokens, *keyword, after, outer);
+            }
+            // `font: { family: a }`
+            [name, colon, after @ ..]
+                if name.kind == Kind::Ident
+                    && colon.kind == Kind::Colon
+                    && after.first().is_none_or(|next| next.span.start > colon.span.end) =>
+            {
+                return None;
+            }
+            _ if self.is_less() && self.defines_mixin(tokens) => self.replace_all(tokens, GROUP),
+            _ => self.selectors(tokens, outer == Block::Keyframes),
+        }
+        Some(if outer == Block::Keyframes { outer } else { Block::Other })
+    }
+
+    /// `.name(…) {`
+    fn defines_mixin(&self, tokens: &[Token]) -> bool {
+        tokens.windows(2).any(|pair| {
+            let [first, second] = pair else { return false };
+            first.span.end == second.span.start
+                && (self.written(first) == "." && second.kind == Kind::Function
+                    || first.kind == Kind::Hash && second.kind == Kind::ParenOpen)
+        })
+    }
+
+    fn at_rule(&mut self, tokens: &[Token], keyword: Token, after: &[Token], outer: Block) -> Option<Block> {
+        let name = self.written(&keyword).to_ascii_lowercase();
+        let is_variable = after.first().is_some_and(|colon| {
+            colon.kind == Kind::Colon && (name != "@page" || colon.span.start == keyword.span.end)
+        });
+        match name.as_str() {
+            _ if self.is_less() && is_variable => return None,
+            "@function" if !self.is_less() => return None,
+            name if !self.is_less() && BLOCKS.contains(&name) => {
+                let called = after.iter().find(|token| matches!(token.kind, Kind::Ident | Kind::Function));
+                let is_call = matches!(name, "@include" | "@mixin");
+                let called = called.filter(|_| is_call).map_or("", |called| self.written(called));
+                let called = called.to_ascii_lowercase();
+                if DESCRIPTORS.iter().any(|part| called.contains(part)) && name == "@include" {
+                    return None;
+                }
+                if called.contains("keyframe") && name == "@include" {
+                    self.replace_all(tokens, KEYFRAMES);
+                    return Some(Block::Keyframes);
+                }
+                self.replace_all(tokens, GROUP);
+                return Some(outer);
+            }
+            "@at-root" if !self.is_less() => {
+                if after.first().is_none_or(|first| first.kind == Kind::ParenOpen) {
+                    self.replace_all(tokens, GROUP);
+                } else {
+                    self.replace(keyword.span, " ");
+                    self.selectors(after, outer == Block::Keyframes);
+                }
+                return Some(outer);
+            }
+            "@media" => self.conditions(after),
+            _ if name.ends_with("keyframes") => {
+                self.variables(after);
+                return Some(Block::Keyframes);
+            }
+            _ => self.variables(after),
+        }
+        Some(outer)
+    }
+
+    /// The end of a statement or declaration.
+    fn finish(&mut self) {
+        self.brackets.clear();
+        let item = std::mem::take(&mut self.item);
+        if self.ignored.is_none() {
+            self.statement(&item);
+        }
+        self.item = item;
+        self.item.clear();
+    }
+
+    fn statement(&mut self, tokens: &[Token]) {
+        let [first, after @ ..] = tokens else { return };
+        let written = self.written(first);
+        match (first.kind, after) {
+            (Kind::AtKeyword, _) => {
+                let name = written.to_ascii_lowercase();
+                let is_of_language = if self.is_less() {
+                    let is_variable = after.first().is_some_and(|colon| colon.kind == Kind::Colon);
+                    is_variable || name == "@import" || !is_at_rule(name.trim_start_matches('@'))
+                } else {
+                    STATEMENTS.contains(&name.as_str()) || BLOCKS.contains(&name.as_str())
+                };
+                if is_of_language {
+                    self.replace_all(tokens, STATEMENT);
+                } else {
+                    self.variables(after);
+                }
+            }
+            (Kind::Ident, [colon, value @ ..]) if colon.kind == Kind::Colon => {
+                if written.starts_with("--") {
+                    self.variables(value);
+                } else {
+                    let name = written.to_ascii_lowercase();
+                    self.value(&name, value);
+                }
+            }
+            // A declaration for Internet Explorer.
+            (Kind::Delim, [name, colon, value @ ..])
+                if written == "*" && name.kind == Kind::Ident && colon.kind == Kind::Colon =>
+            {
+                let name = self.written(name).to_ascii_lowercase();
+                self.value(&name, value);
+            }
+            // A variable, a call of a mixin, `&:extend()`, `each()`.
+            (Kind::Delim | Kind::Hash | Kind::Function, _) => self.replace_all(tokens, STATEMENT),
+            // `background+: a`, `module.$variable: a`
+            (Kind::Ident, [sign, ..]) if matches!(self.written(sign), "+" | ".") => {
+                self.replace_all(tokens, STATEMENT);
+            }
+            _ => {}
+        }
+    }
+}
