@@ -130,6 +130,8 @@ fn faults(sheet: &Sheet) -> Vec<Fault> {
         Fault::Neither(span) => !text[span.range()].contains(UNKNOWN),
         // A bracket that is not closed hides the end of the block, which most styles do not write themselves.
         Fault::OpenBlock(..) => !is_inserted && !is_explained,
+        // The rest is not checked.
+        Fault::TooDeep(_) => true,
         // Only a compiler would have to expand it.
         Fault::TooManySelectors(_) | Fault::TooManyFunctions(_) => false,
         _ => !is_inserted,

@@ -5,6 +5,7 @@ use ds_core::Span;
 use super::{GROUP, KEYFRAMES, Language, STATEMENT};
 use crate::token::{Kind, Lexer, Token};
 use crate::values::is_at_rule;
+use crate::walk::MAX_DEPTH;
 
 /// A range of a text, and what takes its place.
 pub(super) type Change = (Span, &'static str);
@@ -36,6 +37,8 @@ pub(super) struct Reader<'a> {
     item: Vec<Token>,
     /// Open brackets in it.
     brackets: Vec<Kind>,
+    /// Whether it has too many brackets in each other to be read; the walk reports that.
+    is_deep: bool,
     blocks: Vec<Block>,
     /// The block that is no CSS: how many blocks are around it, and where its prelude starts.
     ignored: Option<(usize, u32)>,
@@ -49,6 +52,7 @@ pub(super) fn changes(text: &str, language: Language) -> Vec<Change> {
         changes: Vec::new(),
         item: Vec::new(),
         brackets: Vec::new(),
+        is_deep: false,
         blocks: Vec::new(),
         ignored: None,
     };
@@ -93,6 +97,7 @@ impl<'a> Reader<'a> {
             Kind::Semicolon if self.brackets.is_empty() => return self.finish(),
             _ => {}
         }
+        self.is_deep |= self.brackets.len() > MAX_DEPTH;
         self.item.push(token);
     }
 
@@ -102,7 +107,7 @@ impl<'a> Reader<'a> {
     }
 
     fn enter(&mut self, brace: Token) {
-        let item = std::mem::take(&mut self.item);
+        let item = self.take_item();
         let outer = self.blocks.last().copied().unwrap_or(Block::Other);
         let block = if self.ignored.is_some() { Some(outer) } else { self.prelude(&item, outer) };
         if block.is_none() {
@@ -122,6 +127,15 @@ impl<'a> Reader<'a> {
             self.ignored = None;
             self.changes.push((Span::new(start, brace.span.end), "@\u{f8fd};"));
         }
+    }
+
+    /// The tokens of the item that ends here; none if it is too deep to be read.
+    fn take_item(&mut self) -> Vec<Token> {
+        let mut item = std::mem::take(&mut self.item);
+        if std::mem::take(&mut self.is_deep) {
+            item.clear();
+        }
+        item
     }
 
     /// What is before a block; returns what the block is, or nothing if it is no CSS.
@@ -199,7 +213,7 @@ impl<'a> Reader<'a> {
     /// The end of a statement or declaration.
     fn finish(&mut self) {
         self.brackets.clear();
-        let item = std::mem::take(&mut self.item);
+        let item = self.take_item();
         if self.ignored.is_none() {
             self.statement(&item);
         }

@@ -243,6 +243,24 @@ fn fixes_are_exact() {
     assert_eq!(fixes, [0, 1]);
 }
 
+#[test]
+fn too_many_brackets_end_the_check_with_an_error() {
+    let nested = |open: &str, close: &str| format!("{}1px{}", open.repeat(20_000), close.repeat(20_000));
+    for text in [
+        format!("a {{ width: calc({}) }} b {{ c: d }}", nested("(", ")")),
+        format!("a {{ width: {} }}", nested("min(", ")")),
+        format!("@media {} {{ a {{ top: 0 }} }}", nested("(", ")")),
+        format!("a {{ width: calc({}", "(".repeat(20_000)),
+        nested("a {", "}"),
+    ] {
+        for path in ["a.scss", "a.less"] {
+            let text = format!("$x: 1;\n{text}");
+            let mistakes = mistakes(path, &text);
+            assert!(mistakes.iter().any(|mistake| mistake.starts_with("syntax ")), "{path}: {mistakes:?}");
+        }
+    }
+}
+
 fn survives(path: &str, text: &str) {
     for finding in &findings(path, text, Some(&tokens())) {
         let places = finding.at.iter().chain(finding.labels.iter().map(|label| &label.at));
