@@ -88,7 +88,10 @@ fn is_of_tool(
             let is_vue = scoping == Scoping::Component && starts(&[":deep", ":slotted"]);
             is_vue || is_scoped && SCOPES.contains(&written.trim_end_matches('('))
         }
-        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => scoping == Scoping::Component && starts(&["::v-"]),
+        // Angular compiles `::ng-deep` in all its styles.
+        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => {
+            starts(&["::ng-deep"]) || scoping == Scoping::Component && starts(&["::v-"])
+        }
         rule if *rule == UNKNOWN_FUNCTION => {
             has_plugins
                 || starts(&TAILWIND_FUNCTIONS)

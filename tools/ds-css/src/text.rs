@@ -49,7 +49,9 @@ pub fn check_markup(
     let context = Context::new(names, &[], None);
     let path = file.path().to_ascii_lowercase();
     let is_html = embedded::is_html(&path);
-    if context.indexes().next().is_none() && extracted.is_empty() && !is_html {
+    // A template of a style sheet.
+    let is_sheet = path.ends_with(".css");
+    if context.indexes().next().is_none() && extracted.is_empty() && !is_html && !is_sheet {
         return;
     }
     let text = file.text();
