@@ -6,7 +6,9 @@ use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::source::to_u32;
 use swc_core::ecma::ast::{self, Expr};
 
-use super::{Collector, PRESENTATION};
+use super::Collector;
+use super::pages::Page;
+use super::visit::PRESENTATION;
 use crate::syntax::bytes;
 
 /// Whether the templates of a tag are HTML or SVG.
@@ -23,10 +25,22 @@ pub(super) fn is_markup(tag: &Expr) -> bool {
     matches!(name, "html" | "svg")
 }
 
+/// What a template is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Language {
+    Html,
+    /// `{{ a }}` is inserted, and `[style.color]="a"` binds a style.
+    Angular,
+}
+
 impl Collector<'_> {
     /// Collects the `style` attributes, `<style>` elements and attributes of SVG in a template.
-    pub(super) fn markup(&mut self, template: &ast::Tpl) {
-        let quasis: Vec<Span> = template.quasis.iter().map(|quasi| bytes(quasi.span)).collect();
+    pub(super) fn markup(&mut self, template: &ast::Tpl, language: Language) {
+        let quasis = template.quasis.iter().map(|quasi| bytes(quasi.span));
+        let quasis: Vec<Span> = match language {
+            Language::Html => quasis.collect(),
+            Language::Angular => quasis.flat_map(|quasi| self.without_insertions(quasi)).collect(),
+        };
         let (Some(first), Some(last)) = (quasis.first(), quasis.last()) else { return };
         // Expressions become letters, which mean nothing in HTML; places stay.
         let mut text = String::new();
@@ -88,6 +102,23 @@ impl Collector<'_> {
             }
         }
         self.styles.extend(styles);
+        if language == Language::Angular {
+            self.bindings(&text, first.start, Page::Html);
+        }
+    }
+
+    /// The parts of a text between its `{{ … }}`.
+    fn without_insertions(&self, span: Span) -> Vec<Span> {
+        let text = self.source(span);
+        let mut parts = Vec::new();
+        let mut at = 0;
+        while let Some(open) = text[at..].find("{{").map(|open| at + open) {
+            let Some(close) = text[open..].find("}}") else { break };
+            parts.push(Span::new(span.start + to_u32(at), span.start + to_u32(open)));
+            at = open + close + 2;
+        }
+        parts.push(Span::new(span.start + to_u32(at), span.end));
+        parts
     }
 }
 
