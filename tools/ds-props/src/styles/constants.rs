@@ -61,6 +61,14 @@ impl Constants {
         self.objects.is_empty() && self.members.is_empty()
     }
 
+    /// Whether a script may declare one of the names.
+    pub(super) fn are_in(&self, script: &str) -> bool {
+        let names = self.objects.iter().chain(self.members.iter().map(|(object, _)| object));
+        names.into_iter().any(|name| {
+            ["const ", "let ", "var "].iter().any(|keyword| script.contains(&format!("{keyword}{name}")))
+        })
+    }
+
     /// Whether a name is used as a style.
     pub(super) fn has(&self, name: &Name) -> bool {
         self.objects.contains(name)

@@ -28,18 +28,8 @@ use crate::extract::on_large_stack;
 use crate::syntax::{bytes, with_syntax_tree};
 
 /// What a script with styles contains, to skip the others without parsing them.
-const HINTS: [&str; 10] = [
-    "style",
-    "Style",
-    "css",
-    "CSSProperties",
-    "keyframes",
-    "injectGlobal",
-    "fill=",
-    "stroke=",
-    "sx",
-    "recipe",
-];
+const HINTS: [&str; 9] =
+    ["style", "Style", "css", "CSSProperties", "keyframes", "injectGlobal", "fill=", "stroke=", "recipe"];
 
 /// The styles of a script (TypeScript, JavaScript, with JSX) or of a page, and a finding for each syntax error. Of a page
 /// (Vue, Svelte, Astro, HTML), they are those that only a parser of scripts reads.
@@ -64,7 +54,23 @@ pub fn styles(file: &SourceFile) -> (Vec<EmbeddedStyle>, Diagnostics) {
 
 /// Whether a script may have styles.
 fn has_hint(text: &str) -> bool {
-    HINTS.iter().any(|hint| memchr::memmem::find(text.as_bytes(), hint.as_bytes()).is_some())
+    contains(text, &HINTS) || has_sx(text)
+}
+
+/// Whether a text contains one of some others.
+fn contains(text: &str, parts: &[&str]) -> bool {
+    parts.iter().any(|part| memchr::memmem::find(text.as_bytes(), part.as_bytes()).is_some())
+}
+
+/// Whether a text has `sx` as a word, unlike `jsx`.
+fn has_sx(text: &str) -> bool {
+    let is_word = |at: usize| {
+        let bytes = text.as_bytes();
+        let before = at.checked_sub(1).and_then(|before| bytes.get(before));
+        !before.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.'))
+            && matches!(bytes.get(at + 2), Some(b'=' | b':'))
+    };
+    memchr::memmem::find_iter(text.as_bytes(), b"sx").any(is_word)
 }
 
 /// Collects styles in the order of the file.

@@ -107,11 +107,13 @@ fn places_are_bytes_of_the_page() {
 
 #[test]
 fn scripts_that_cannot_be_parsed_are_named() {
-    let (styles, findings) =
-        styles(&SourceFile::new("a.vue", "<p :style=\"{ top: 1 }\"/>\n<script>const style = {;</script>"));
+    let (styles, findings) = styles(&SourceFile::new(
+        "a.vue",
+        "<p :style=\"{ top: 1 }\"/>\n<script>css(a); const style = {;</script>",
+    ));
     let places: Vec<String> =
         findings.iter().filter_map(|found| found.at.as_ref().map(ToString::to_string)).collect();
-    assert_eq!((styles.len(), places), (1, vec!["a.vue:2:24".to_owned()]));
+    assert_eq!((styles.len(), places), (1, vec!["a.vue:2:32".to_owned()]));
 }
 
 /// Random cuts and changes of pages with all forms.

@@ -9,7 +9,7 @@ use ds_core::source::to_u32;
 use ds_core::{Diagnostics, SourceFile, Span};
 use swc_core::ecma::ast;
 
-use super::{Collector, has_hint};
+use super::{Collector, contains};
 use crate::extract::on_large_stack;
 use crate::syntax::with_script;
 use tags::{Tag, tags};
@@ -36,6 +36,10 @@ const ENDINGS: [(&str, Page); 5] = [
 /// What a page with bound styles contains.
 const HINTS: [&str; 6] = [":style", "style:", "[style", "[ngStyle", "style={", "define:vars"];
 
+/// What a script with styles contains in a page. Most say `style` and mean a prop.
+const IN_SCRIPTS: [&str; 8] =
+    ["CSSProperties", "StyleValue", "css`", "css(", "styled", "keyframes", "injectGlobal", "style="];
+
 impl Page {
     /// What a file with a path is; `None` if it is no page.
     pub(super) fn of(path: &str) -> Option<Self> {
@@ -58,9 +62,8 @@ struct Script {
 /// The styles that a page binds, and those in its scripts. Styles that are written as CSS are no part of them.
 pub(super) fn styles(file: &SourceFile, page: Page) -> (Vec<EmbeddedStyle>, Diagnostics) {
     let text = file.text();
-    let has_bindings =
-        HINTS.iter().any(|hint| memchr::memmem::find(text.as_bytes(), hint.as_bytes()).is_some());
-    let has_scripts = page.has_scripts() && has_hint(text);
+    let has_bindings = contains(text, &HINTS);
+    let has_scripts = page.has_scripts() && contains(text, &IN_SCRIPTS);
     if !has_bindings && !has_scripts {
         return (Vec::new(), Diagnostics::new());
     }
@@ -73,7 +76,8 @@ pub(super) fn styles(file: &SourceFile, page: Page) -> (Vec<EmbeddedStyle>, Diag
         let is_script = has_scripts || page.has_scripts() && !collector.constants.is_empty();
         let scripts = if is_script { scripts(text, page) } else { Vec::new() };
         for script in scripts {
-            if collector.constants.is_empty() && !has_hint(file.slice(script.part)) {
+            let code = file.slice(script.part);
+            if !contains(code, &IN_SCRIPTS) && !collector.constants.are_in(code) {
                 continue;
             }
             let mut collect = |has_jsx| {
