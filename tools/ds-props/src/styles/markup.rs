@@ -7,7 +7,6 @@ use ds_core::source::to_u32;
 use swc_core::ecma::ast::{self, Expr};
 
 use super::Collector;
-use super::pages::Page;
 use super::visit::PRESENTATION;
 use crate::syntax::bytes;
 
@@ -29,19 +28,20 @@ pub(super) fn is_markup(tag: &Expr) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Language {
     Html,
-    /// `{{ a }}` is inserted, and `[style.color]="a"` binds a style.
+    /// `{{ a }}` is inserted.
     Angular,
 }
 
 impl Collector<'_> {
-    /// Collects the `style` attributes, `<style>` elements and attributes of SVG in a template.
-    pub(super) fn markup(&mut self, template: &ast::Tpl, language: Language) {
+    /// Collects the `style` attributes, `<style>` elements and attributes of SVG in a template. Returns its text without what is
+    /// inserted, and where it starts.
+    pub(super) fn markup(&mut self, template: &ast::Tpl, language: Language) -> Option<(String, u32)> {
         let quasis = template.quasis.iter().map(|quasi| bytes(quasi.span));
         let quasis: Vec<Span> = match language {
             Language::Html => quasis.collect(),
             Language::Angular => quasis.flat_map(|quasi| self.without_insertions(quasi)).collect(),
         };
-        let (Some(first), Some(last)) = (quasis.first(), quasis.last()) else { return };
+        let (first, last) = (quasis.first()?, quasis.last()?);
         // Expressions become letters, which mean nothing in HTML; places stay.
         let mut text = String::new();
         for (nth, quasi) in quasis.iter().enumerate() {
@@ -102,9 +102,7 @@ impl Collector<'_> {
             }
         }
         self.styles.extend(styles);
-        if language == Language::Angular {
-            self.bindings(&text, first.start, Page::Html);
-        }
+        Some((text, first.start))
     }
 
     /// The parts of a text between its `{{ … }}`.

@@ -5,6 +5,7 @@ use ds_core::model::style::{EmbeddedStyle, Reader};
 use swc_core::common::Spanned;
 use swc_core::ecma::ast::{self, Expr, Lit};
 
+use super::Page;
 use crate::styles::Collector;
 use crate::styles::markup::Language;
 use crate::styles::object::pairs;
@@ -30,7 +31,11 @@ impl Collector<'_> {
                     list.elems.iter().flatten().for_each(|element| self.sheet(&element.expr));
                 }
                 ("styles", value) => self.sheet(value),
-                ("template", Expr::Tpl(template)) => self.markup(template, Language::Angular),
+                ("template", Expr::Tpl(template)) => {
+                    if let Some((text, start)) = self.markup(template, Language::Angular) {
+                        self.bindings(&text, start, Page::Html);
+                    }
+                }
                 ("host", Expr::Object(host)) => {
                     for item in &host.props {
                         self.host_entry(item);
