@@ -7,7 +7,7 @@ use ds_core::source::to_u32;
 use swc_core::ecma::ast::{self, Expr};
 
 use super::Collector;
-use super::visit::PRESENTATION;
+use super::names::PRESENTATION;
 use crate::syntax::bytes;
 
 /// Whether the templates of a tag are HTML or SVG.

@@ -6,21 +6,10 @@ use swc_core::ecma::ast::{self, Expr};
 use swc_core::ecma::visit::{Visit, VisitWith};
 
 use super::form::{Form, Numbers};
+use super::names::PRESENTATION;
 use super::object::pairs;
 use super::{Collector, markup, template};
 use crate::syntax::bytes;
-
-/// Attributes of SVG elements whose value is that of the property of the same name.
-pub(super) const PRESENTATION: [(&str, &str); 8] = [
-    ("fill", "fill"),
-    ("stroke", "stroke"),
-    ("stopColor", "stop-color"),
-    ("stop-color", "stop-color"),
-    ("floodColor", "flood-color"),
-    ("flood-color", "flood-color"),
-    ("lightingColor", "lighting-color"),
-    ("lighting-color", "lighting-color"),
-];
 
 /// `sx={{ … }}`: names, numbers and values are those of a theme.
 fn of_theme() -> Form {
