@@ -96,7 +96,10 @@ fn is_of_tool(
             let is_vue = in_component && starts(&[":deep", ":slotted"]);
             is_vue || is_scoped && SCOPES.contains(&written.trim_end_matches('('))
         }
-        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => in_component && starts(&["::v-", "::ng-deep"]),
+        // Angular compiles `::ng-deep` in all its styles.
+        rule if *rule == UNKNOWN_PSEUDO_ELEMENT => {
+            starts(&["::ng-deep"]) || in_component && starts(&["::v-"])
+        }
         rule if *rule == UNKNOWN_FUNCTION => {
             has_plugins
                 || starts(&TAILWIND_FUNCTIONS)

@@ -1,9 +1,11 @@
-//! Styles in files of other languages: the rules about tokens and contrast apply to them, and to what a browser reads those about
+//! Styles in files of other languages, and in templates of style sheets: the rules about tokens and contrast apply to them, and to what a browser reads those about
 //! what it ignores.
 
 mod html;
+mod inserted;
 
 pub(crate) use html::elements;
+pub use inserted::is_template;
 
 use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::{Diagnostic, Edit, Fix, Label, Location, SourceFile};
@@ -68,6 +70,7 @@ pub(crate) fn check(
     let embedded = match Language::of_path(&path) {
         Some(language) => vec![preprocessed::style(file.text(), 0, language)],
         None if is_html(&path) => html::styles(file),
+        None if path.ends_with(".css") => vec![inserted::sheet(file.text())],
         None => Vec::new(),
     };
     let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).collect();
@@ -90,8 +93,9 @@ pub(crate) fn check(
                 return false;
             }
             let is_of_library = || nth < extracted.len() && is_of_library(text, finding);
+            let is_size = || style.reader() == Reader::Library && is_size(text, finding);
             RULES.contains(&rule)
-                || LIBRARY_RULES.contains(&rule)
+                || LIBRARY_RULES.contains(&rule) && !is_size()
                 || is_read
                     && (VALUE_RULES.contains(&rule) && !is_of_library()
                         || is_whole && WHOLE_RULES.contains(&rule)
@@ -147,6 +151,12 @@ fn is_of_library(text: &str, finding: &Diagnostic) -> bool {
         rule if *rule == UNKNOWN_PROPERTY => &text[at.span.range()] == "label",
         _ => false,
     }
+}
+
+/// Whether what looks like a unit is the end of a size in a scale: `2xl`, `8xs`.
+fn is_size(text: &str, finding: &Diagnostic) -> bool {
+    let unit = finding.at.as_ref().map_or("", |at| &text[at.span.range()]);
+    *finding.rule == UNKNOWN_UNIT && matches!(unit, "xs" | "sm" | "md" | "lg" | "xl")
 }
 
 /// A finding with its places in the file. A fix that the file cannot take is left out.

@@ -81,6 +81,7 @@ use crate::walk::Fault;
 
 pub use crate::colour::srgb;
 pub use crate::definitions::{Definitions, custom_media, linked_stylesheets};
+pub use crate::embedded::is_template;
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 pub use crate::skipped::Skipped;

@@ -53,8 +53,9 @@ pub fn check_markup(
     let context = Context::new(names, &[], None);
     let path = file.path().to_ascii_lowercase();
     let is_html = embedded::is_html(&path);
-    let has_styles = is_html || !extracted.is_empty() || Language::of_path(&path).is_some();
-    if context.indexes().next().is_none() && !has_styles {
+    // A style sheet is here only if it is a template.
+    let is_sheet = path.ends_with(".css") || Language::of_path(&path).is_some();
+    if context.indexes().next().is_none() && extracted.is_empty() && !is_html && !is_sheet {
         return;
     }
     let text = file.text();

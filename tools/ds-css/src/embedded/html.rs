@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use ds_core::html::{Kind, Token, decode, tokens};
-use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
+use ds_core::html::{Kind, Token, tokens};
+use ds_core::model::style::{EmbeddedStyle, Reader};
 use ds_core::source::to_u32;
 use ds_core::{SourceFile, Span};
 
+use super::inserted::{Place, add, masked};
 use crate::preprocessed::{self, Language};
 
 /// Attributes of SVG whose value is that of the property of the same name.
@@ -23,13 +24,14 @@ pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
     let mut styles = Vec::new();
     let mut is_sheet = false;
     let mut compiled = None;
-    for token in tokens(file.text()) {
+    let text = file.text();
+    for token in tokens(&masked(text)) {
         match token.kind {
             Kind::Start => {
                 let language = language(&token);
                 is_sheet = token.name == "style" && CSS.contains(&language.as_str());
                 compiled = Language::of_name(&language).filter(|_| token.name == "style");
-                attributes(&token, &mut styles);
+                attributes(text, &token, &mut styles);
             }
             Kind::Text if compiled.is_some() => {
                 let style = |language| preprocessed::style(token.raw, to_u32(token.start), language);
@@ -37,7 +39,8 @@ pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
             }
             Kind::Text if is_sheet => {
                 let mut style = EmbeddedStyle::default();
-                add(&mut style, token.raw, to_u32(token.start), Place::Element);
+                let end = token.start + token.raw.len();
+                add(&mut style, &text[token.start..end], to_u32(token.start), Place::Element);
                 styles.push(style);
             }
             _ => (is_sheet, compiled) = (false, None),
@@ -85,7 +88,7 @@ fn language(element: &Token<'_>) -> String {
     language.to_ascii_lowercase()
 }
 
-fn attributes(element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
+fn attributes(text: &str, element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
     // `<Icon fill="primary">` and `<my-icon fill="solid">` are components, whose attributes mean what these say.
     let is_component = element.name.contains('-')
         || element
@@ -110,72 +113,8 @@ fn attributes(element: &Token<'_>, styles: &mut Vec<EmbeddedStyle>) {
         if !is_style {
             style.other(&format!("{}:", attribute.name), name);
         }
-        add(&mut style, value, inside.start, Place::Attribute);
+        add(&mut style, &text[inside.range()], inside.start, Place::Attribute);
         style.other("}", Span::at(inside.end));
         styles.push(style);
     }
-}
-
-/// Where a text is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
-    Element,
-    /// `{a}` is inserted, and `&amp;` is a character.
-    Attribute,
-}
-
-/// Adds a text; what a template language inserts is unknown: `{{ a }}`, `${a}`, `<% a %>`, in attributes also `{a}`.
-fn add(style: &mut EmbeddedStyle, text: &str, start: u32, place: Place) {
-    let opening = |text: &str| {
-        let tags = [("{{", "}}"), ("${", "}"), ("<%", "%>"), ("<?", "?>"), ("{", "}")];
-        let tags = tags.into_iter().take(if place == Place::Attribute { 5 } else { 4 });
-        tags.filter_map(|(open, close)| Some((text.find(open)?, open, close))).min_by_key(|(at, ..)| *at)
-    };
-    let plain = |style: &mut EmbeddedStyle, text: &str, at: u32| match place {
-        Place::Element => style.same(text, at),
-        Place::Attribute => decoded(style, text, at),
-    };
-    let mut rest = text;
-    let mut at = start;
-    while let Some((before, open, close)) = opening(rest) {
-        plain(style, &rest[..before], at);
-        let inner = &rest[before + open.len()..];
-        let inner_end = if close == "}" { closing_brace(inner) } else { inner.find(close) };
-        let end = inner_end.map_or(rest.len(), |end| before + open.len() + end + close.len());
-        style.other(UNKNOWN, Span::new(at + to_u32(before), at + to_u32(end)));
-        at += to_u32(end);
-        rest = &rest[end..];
-    }
-    plain(style, rest, at);
-}
-
-/// Where the brace closes that was opened before the text: `` `a ${b}` } `` has one inside.
-fn closing_brace(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    text.bytes().position(|byte| {
-        match byte {
-            b'{' => depth += 1,
-            b'}' if depth == 0 => return true,
-            b'}' => depth -= 1,
-            _ => {}
-        }
-        false
-    })
-}
-
-/// Adds a text of an attribute, with each `&amp;` as the character that it is.
-fn decoded(style: &mut EmbeddedStyle, text: &str, start: u32) {
-    let mut rest = text;
-    let mut at = start;
-    while let Some(before) = rest.find('&') {
-        style.same(&rest[..before], at);
-        let name = &rest[before + 1..];
-        let length = name.find(|ch: char| !ch.is_ascii_alphanumeric() && ch != '#').unwrap_or(name.len());
-        let end = before + 1 + length + usize::from(name[length..].starts_with(';'));
-        let place = Span::new(at + to_u32(before), at + to_u32(end));
-        style.other(&decode(&rest[before..end]), place);
-        at = place.end;
-        rest = &rest[end..];
-    }
-    style.same(rest, at);
 }

@@ -4,6 +4,7 @@ mod as_written;
 mod bundle;
 mod dialect;
 mod embedded;
+mod inserted;
 mod meaning;
 mod misread;
 mod modern;

@@ -6,7 +6,8 @@ use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::source::to_u32;
 use swc_core::ecma::ast::{self, Expr};
 
-use super::{Collector, PRESENTATION};
+use super::Collector;
+use super::names::PRESENTATION;
 use crate::syntax::bytes;
 
 /// Whether the templates of a tag are HTML or SVG.
@@ -23,11 +24,24 @@ pub(super) fn is_markup(tag: &Expr) -> bool {
     matches!(name, "html" | "svg")
 }
 
+/// What a template is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Language {
+    Html,
+    /// `{{ a }}` is inserted.
+    Angular,
+}
+
 impl Collector<'_> {
-    /// Collects the `style` attributes, `<style>` elements and attributes of SVG in a template.
-    pub(super) fn markup(&mut self, template: &ast::Tpl) {
-        let quasis: Vec<Span> = template.quasis.iter().map(|quasi| bytes(quasi.span)).collect();
-        let (Some(first), Some(last)) = (quasis.first(), quasis.last()) else { return };
+    /// Collects the `style` attributes, `<style>` elements and attributes of SVG in a template. Returns its text without what is
+    /// inserted, and where it starts.
+    pub(super) fn markup(&mut self, template: &ast::Tpl, language: Language) -> Option<(String, u32)> {
+        let quasis = template.quasis.iter().map(|quasi| bytes(quasi.span));
+        let quasis: Vec<Span> = match language {
+            Language::Html => quasis.collect(),
+            Language::Angular => quasis.flat_map(|quasi| self.without_insertions(quasi)).collect(),
+        };
+        let (first, last) = (quasis.first()?, quasis.last()?);
         // Expressions become letters, which mean nothing in HTML; places stay.
         let mut text = String::new();
         for (nth, quasi) in quasis.iter().enumerate() {
@@ -88,6 +102,21 @@ impl Collector<'_> {
             }
         }
         self.styles.extend(styles);
+        Some((text, first.start))
+    }
+
+    /// The parts of a text between its `{{ … }}`.
+    fn without_insertions(&self, span: Span) -> Vec<Span> {
+        let text = self.source(span);
+        let mut parts = Vec::new();
+        let mut at = 0;
+        while let Some(open) = text[at..].find("{{").map(|open| at + open) {
+            let Some(close) = text[open..].find("}}") else { break };
+            parts.push(Span::new(span.start + to_u32(at), span.start + to_u32(open)));
+            at = open + close + 2;
+        }
+        parts.push(Span::new(span.start + to_u32(at), span.end));
+        parts
     }
 }
 

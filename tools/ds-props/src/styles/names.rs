@@ -50,6 +50,18 @@ const UNITLESS: [&str; 46] = [
     "-ms-flex",
 ];
 
+/// Attributes of SVG elements whose value is that of the property of the same name.
+pub(super) const PRESENTATION: [(&str, &str); 8] = [
+    ("fill", "fill"),
+    ("stroke", "stroke"),
+    ("stopColor", "stop-color"),
+    ("stop-color", "stop-color"),
+    ("floodColor", "flood-color"),
+    ("flood-color", "flood-color"),
+    ("lightingColor", "lighting-color"),
+    ("lighting-color", "lighting-color"),
+];
+
 /// Whether a number without a unit is in px, by the name that CSS has for the property.
 pub(super) fn is_in_pixels(property: &str) -> bool {
     !property.starts_with("--") && !UNITLESS.contains(&property)

@@ -25,7 +25,7 @@ use swc_core::atoms::Atom;
 
 pub(crate) use comments::{Comments, Doc, Tag};
 pub(crate) use names::{Mention, mentions};
-pub(crate) use parse::{parse, with_syntax_tree};
+pub(crate) use parse::{expression, parse, with_script, with_syntax_tree};
 pub(crate) use position::bytes;
 
 /// An interned identifier or string.

@@ -36,7 +36,8 @@ pub(crate) fn parse(file: &SourceFile) -> Parsed {
         );
         return Parsed { module: None, findings };
     }
-    let module = tree(file, &mut findings);
+    let whole = Span::new(0, to_u32(file.text().len()));
+    let module = tree(file, whole, syntax(file.path()), &mut findings);
     let module = module.map(|(parsed, comments)| lower(file, &parsed, comments));
     findings.sort();
     Parsed { module, findings }
@@ -48,11 +49,55 @@ pub(crate) fn with_syntax_tree<T>(
     file: &SourceFile,
     read: impl FnOnce(&ast::Module) -> T,
 ) -> (Option<T>, Diagnostics) {
+    let whole = Span::new(0, to_u32(file.text().len()));
+    with_part(file, whole, syntax(file.path()), read)
+}
+
+/// What a function makes of the syntax tree of a script in a page, as [`with_syntax_tree`]. `has_jsx` if `<` starts an element.
+pub(crate) fn with_script<T>(
+    file: &SourceFile,
+    part: Span,
+    has_jsx: bool,
+    read: impl FnOnce(&ast::Module) -> T,
+) -> (Option<T>, Diagnostics) {
+    with_part(file, part, typescript(has_jsx), read)
+}
+
+/// The expression that is a part of a text; `None` if it is none.
+pub(crate) fn expression(text: &str, part: Span) -> Option<Box<ast::Expr>> {
+    let source = text.get(part.range())?;
+    if nesting::too_deep(source).is_some() {
+        return None;
+    }
+    let input = StringInput::new(source, BytePos(part.start + 1), BytePos(part.end + 1));
+    let mut parser = Parser::new(typescript(false), input, None);
+    guarded(|| parser.parse_expr())?.ok()
+}
+
+fn with_part<T>(
+    file: &SourceFile,
+    part: Span,
+    syntax: Syntax,
+    read: impl FnOnce(&ast::Module) -> T,
+) -> (Option<T>, Diagnostics) {
     let mut findings = Diagnostics::new();
-    let result = tree(file, &mut findings).map(|(module, _)| read(&module));
+    let result = tree(file, part, syntax, &mut findings).map(|(module, _)| read(&module));
     if result.is_some() {
         // What the parser recovers from hides no styles.
         return (result, Diagnostics::new());
+    }
+    // `<% if (a) { %>` is no part of a script, and its parts need not be statements.
+    if let Some(at) = file.slice(part).find("<%").filter(|at| file.slice(part)[*at..].contains("%>")) {
+        let at = part.start + to_u32(at);
+        let finding = Diagnostic::at(
+            &SYNTAX,
+            file,
+            Span::new(at, at + 2),
+            "this script is a template, which is not read",
+        )
+        .severity(Severity::Info)
+        .help("the styles in it are not checked; remove it from the sources to silence this");
+        return (None, std::iter::once(finding).collect());
     }
     let findings = findings.into_iter().map(|found| {
         found
@@ -62,10 +107,16 @@ pub(crate) fn with_syntax_tree<T>(
     (None, findings.collect())
 }
 
-fn tree(file: &SourceFile, findings: &mut Diagnostics) -> Option<(ast::Module, SingleThreadedComments)> {
-    let text = file.text();
+fn tree(
+    file: &SourceFile,
+    part: Span,
+    syntax: Syntax,
+    findings: &mut Diagnostics,
+) -> Option<(ast::Module, SingleThreadedComments)> {
+    let text = file.slice(part);
     if let Some(at) = nesting::too_deep(text) {
-        let span = Span::new(to_u32(at), to_u32(at + 1));
+        let at = part.start + to_u32(at);
+        let span = Span::new(at, at + 1);
         findings.push(
             Diagnostic::at(&TOO_DEEP, file, span, "this file is nested too deeply to be parsed")
                 .help("split the expression or type, or remove the file from the sources"),
@@ -73,9 +124,9 @@ fn tree(file: &SourceFile, findings: &mut Diagnostics) -> Option<(ast::Module, S
         return None;
     }
     let comments = SingleThreadedComments::default();
-    let end = BytePos(to_u32(text.len()).saturating_add(1));
-    let input = StringInput::new(text, BytePos(1), end);
-    let mut parser = Parser::new(syntax(file.path()), input, Some(&comments));
+    let end = BytePos(part.end.saturating_add(1));
+    let input = StringInput::new(text, BytePos(part.start + 1), end);
+    let mut parser = Parser::new(syntax, input, Some(&comments));
     // swc panics on some invalid sources, such as an enum that ends within a member.
     let Some(result) = guarded(|| parser.parse_typescript_module()) else {
         findings.push(
@@ -126,6 +177,10 @@ fn syntax(path: &str) -> Syntax {
     let dts = [".d.ts", ".d.mts", ".d.cts"].iter().any(|end| path.ends_with(end));
     let plain = [".ts", ".mts", ".cts"].iter().any(|end| path.ends_with(end));
     Syntax::Typescript(TsSyntax { tsx: !plain, dts, decorators: true, ..TsSyntax::default() })
+}
+
+fn typescript(has_jsx: bool) -> Syntax {
+    Syntax::Typescript(TsSyntax { tsx: has_jsx, decorators: true, ..TsSyntax::default() })
 }
 
 /// Whether a script says that it is written in Flow: `@flow` in the first comment.

@@ -1,5 +1,6 @@
 //! Tests the extractor through its public functions: sources in, manifest, schemas and findings out.
 
+mod bound_styles;
 mod content;
 mod errors;
 mod formats;

@@ -176,6 +176,72 @@ fn values_of_style_objects_are_those_that_react_writes() {
             "const a = <p style={{ cssFloat: 'left', border: 0, top: 0.0, color: '', width: -0, fontSize: 0.5 }} />;\n\
              import '@emotion/react'; const b = css({ vars: { primary: 'x' }, variants: [{ color: 'y' }], display: ['a', 'b'], left: 1 });"
         ),
-        "b a{float:left;border:0;top:0.0;color:?;width:-0;font-size:0.5px;}\nb a{left:1px;}\n"
+        "b a{float:left;border:0;top:0.0;color:?;width:-0;font-size:0.5px;}\n\
+         b a{display:a;}\nb a{display:b;}\nb a{left:1px;}\n"
+    );
+}
+
+/// What a library means by a name or a number follows from where the function comes from.
+#[test]
+fn functions_of_libraries() {
+    for (text, expected) in [
+        (
+            "import { style as s, globalStyle, styleVariants } from '@vanilla-extract/css';\n\
+             s([base, { vars: { a: 'x' }, selectors: { '&:hover': { top: 1 } }, content: 'x', '@font-face': { src: 'y' } }]);\n\
+             globalStyle('p', { overflow: ['auto', 'overlay'] }); styleVariants({ a: 'red' }, (color) => ({ left: 2 }));",
+            "b a{top:1px;}\nb @font-face{src:y;}\nb a{content:?;}\nb a{overflow:auto;}\nb a{overflow:overlay;}\nb a{left:2px;}\n",
+        ),
+        (
+            "import { recipe } from '@vanilla-extract/recipes';\n\
+             recipe({ base: [a, { top: 1 }], variants: { size: { small: { left: 2 }, large: [{ right: 3 }] } },\n\
+             compoundVariants: [{ variants: { size: 'small' }, style: { bottom: 4 } }], defaultVariants: { size: 'small' } });",
+            "b a{top:1px;}\nb a{left:2px;}\nb a{right:3px;}\nb a{bottom:4px;}\n",
+        ),
+        (
+            "import * as stylex from '@stylexjs/stylex'; stylex.create({ a: { color: { default: 'red', ':hover': { default: 'blue', '@media print': 'black' } }, top: 1 } });",
+            "b a{color:red;}\nb a{color:blue;}\nb a{color:black;}\nb a{top:1px;}\n",
+        ),
+        (
+            "import { css } from '../styled-system/css'; css({ color: { base: 'red.500', _hover: 'blue' }, mx: 2 });",
+            "l a{color:red.500;}\nl a{color:blue;}\nl a{mx:2px;}\n",
+        ),
+        (
+            "import { styled } from '@mui/material/styles'; import { css } from '@emotion/react';\n\
+             styled('p')(({ theme }) => ({ ...theme.applyStyles('dark', { top: 1 }), ...(a && { left: 2 }), ...theme.unstable_sx({ p: 3 }),\n\
+             variants: [{ props: { color: 'x' }, style: { right: 4 } }, ...list.map((c) => ({ props: { c }, style: { bottom: 5 } }))] }));",
+            "b a{top:1px;}\nb a{left:2px;}\nb a{right:4px;}\nb a{bottom:5px;}\n",
+        ),
+        (
+            "const a = <B sx={{ p: 2, m: '2pz', width: { xs: '1px', md: 2 }, '&:hover': { top: 1 } }} slotProps={{ paper: { sx: { left: '3px' } } }} />;",
+            "l a{width:1px;}\nl a{width:?;}\nl a{top:?;}\nl a{p:?;m:2pz;}\nl a{left:3px;}\n",
+        ),
+        (
+            "import { makeStyles } from '@griffel/react'; import { createUseStyles } from 'react-jss';\n\
+             makeStyles({ a: { top: 1 } }); createUseStyles({ b: { left: 2 } });",
+            "b a{top:1px;}\nl a{left:2px;}\n",
+        ),
+        ("import { css } from 'elsewhere'; import '@emotion/react'; css({ top: 1 });", "l a{top:1px;}\n"),
+        (
+            "import { styleMap } from 'lit/directives/style-map.js'; styleMap({ top: 1, left: a + 'px' });",
+            "b a{top:1;left:?px;}\n",
+        ),
+    ] {
+        assert_eq!(readers(text), expected, "{text}");
+    }
+}
+
+/// An object is collected once, also if its type and its use both say that it is a style.
+#[test]
+fn constants_that_are_used_as_styles() {
+    assert_eq!(
+        readers(
+            "const a = { top: 1 }, b = { c: { left: 2 }, other: { color: 'x' } }, d = { right: 3 };\n\
+             const e: Record<string, React.CSSProperties> = { f: { bottom: 4 } };\n\
+             const g = useMemo<CSSProperties>(() => ({ width: 5 } as CSSProperties), []);\n\
+             function h(): CSSProperties { return { height: 6 }; } const i = (): CSSProperties => ({ gap: 7 });\n\
+             const j = <p style={{ ...a, color: 'red' }}><i style={b.c} /><B style={[e.f, d]} /></p>;"
+        ),
+        "b a{top:1px;}\nb a{left:2px;}\nb a{right:3px;}\nb a{bottom:4px;}\nb a{width:5px;}\nb a{height:6px;}\n\
+         b a{gap:7px;}\nb a{color:red;}\n"
     );
 }

@@ -23,8 +23,9 @@ by rule, file and the text at their place, so they may move. --fix changes only 
 Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss, .sass, .less),
 are also checked for names of tokens and classes that the installed package does not have. The
 styles in markup and scripts (.ts, .js; .svg if a path or pattern names it) are compared with the
-tokens and with the grammar of CSS, and so is what is CSS in .scss and .less. In .sass, the names
-in var() are compared.";
+tokens and with the grammar of CSS, also those that frameworks bind (:style, style:color, [ngStyle])
+and libraries take as objects, and so is what is CSS in .scss and .less. In .sass, the names in
+var() are compared. What a template inserts is skipped.";
 
 pub(super) const INIT: &str = "\
 Finds design tokens, style sheets, content, browsers and tools below the working directory, and

@@ -69,7 +69,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     for path in checked {
         if let Some(file) = sources.read(&path, Steps::CSS) {
             let names = Names { has_plugins: plugins.read(&path), media: &media, ..names };
-            if is_markup(&path) {
+            if is_markup(&path) || ds_css::is_template(file.text()) {
                 let styles = if is_script(&path) { ds_props::styles(&file) } else { Default::default() };
                 findings.extend(styles.1);
                 skipped.add(&file);
@@ -137,10 +137,10 @@ pub fn is_markup(path: &str) -> bool {
     endings.any(|ending| ends_with(path, ending))
 }
 
-/// Whether a file is a script, which is parsed for its styles.
+/// Whether a file is a script, or has expressions, which are parsed for their styles.
 fn is_script(path: &str) -> bool {
     let is_declaration = [".d.ts", ".d.mts"].iter().any(|ending| ends_with(path, ending));
-    let endings = [".tsx", ".jsx", ".ts", ".mts", ".js", ".mjs"];
+    let endings = [&ds_css::PAGES[..], &[".tsx", ".jsx"], &ds_css::SCRIPTS].concat();
     !is_declaration && endings.iter().any(|ending| ends_with(path, ending))
 }
 

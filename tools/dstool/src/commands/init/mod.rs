@@ -272,7 +272,9 @@ fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
     let has_elements = |path: &&str| {
         let text = survey.text(path);
         text.is_some_and(|text| {
-            text.contains("<style") || text.contains("style=\"") || text.contains("style='")
+            ["<style", "style=\"", "style='", "style={", "style:", "[style", "[ngStyle"]
+                .iter()
+                .any(|start| text.contains(start))
         })
     };
     let has_styles = |path: &&str| {

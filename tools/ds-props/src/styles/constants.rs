@@ -1,0 +1,98 @@
+//! The names of objects that are used as styles: `style={base}`, `style={{ ...base }}`, `style={styles.title}`.
+
+use rustc_hash::FxHashSet;
+use swc_core::ecma::ast::{self, Expr};
+use swc_core::ecma::visit::{Visit, VisitWith};
+
+use crate::syntax::Name;
+
+/// The names that are used as styles.
+#[derive(Debug, Default)]
+pub(super) struct Constants {
+    objects: FxHashSet<Name>,
+    /// Objects of styles, and the keys of these.
+    members: FxHashSet<(Name, Name)>,
+}
+
+impl Constants {
+    /// The names in the attributes of a module.
+    pub(super) fn of(module: &ast::Module) -> Self {
+        let mut constants = Self::default();
+        module.visit_with(&mut constants);
+        constants
+    }
+
+    /// Adds the names that an expression uses as a style.
+    pub(super) fn used(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Ident(name) => {
+                self.objects.insert(name.sym.clone());
+            }
+            Expr::Member(member) => {
+                if let (Expr::Ident(object), ast::MemberProp::Ident(key)) = (&*member.obj, &member.prop) {
+                    self.members.insert((object.sym.clone(), key.sym.clone()));
+                }
+            }
+            Expr::Object(object) => {
+                for item in &object.props {
+                    if let ast::PropOrSpread::Spread(spread) = item {
+                        self.used(&spread.expr);
+                    }
+                }
+            }
+            Expr::Array(list) => list.elems.iter().flatten().for_each(|element| self.used(&element.expr)),
+            Expr::Paren(inner) => self.used(&inner.expr),
+            Expr::TsAs(inner) => self.used(&inner.expr),
+            Expr::Cond(choice) => {
+                self.used(&choice.cons);
+                self.used(&choice.alt);
+            }
+            Expr::Bin(binary) if binary.op == ast::BinaryOp::LogicalAnd => self.used(&binary.right),
+            _ => {}
+        }
+    }
+
+    pub(super) fn extend(&mut self, other: Self) {
+        self.objects.extend(other.objects);
+        self.members.extend(other.members);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.objects.is_empty() && self.members.is_empty()
+    }
+
+    /// Whether a script may declare one of the names.
+    pub(super) fn are_in(&self, script: &str) -> bool {
+        let names = self.objects.iter().chain(self.members.iter().map(|(object, _)| object));
+        names.into_iter().any(|name| {
+            ["const ", "let ", "var "].iter().any(|keyword| script.contains(&format!("{keyword}{name}")))
+        })
+    }
+
+    /// Whether a name is used as a style.
+    pub(super) fn has(&self, name: &Name) -> bool {
+        self.objects.contains(name)
+    }
+
+    /// Whether a member of an object is used as a style.
+    pub(super) fn has_member(&self, object: &Name, key: &str) -> bool {
+        self.members.contains(&(object.clone(), key.into()))
+    }
+}
+
+impl Visit for Constants {
+    fn visit_jsx_opening_element(&mut self, element: &ast::JSXOpeningElement) {
+        // What a component makes of its `style` is up to its library.
+        let is_known = matches!(&element.name, ast::JSXElementName::Ident(_));
+        for attribute in element.attrs.iter().filter(|_| is_known) {
+            if let ast::JSXAttrOrSpread::JSXAttr(attribute) = attribute
+                && matches!(&attribute.name, ast::JSXAttrName::Ident(name) if name.sym == *"style")
+                && let Some(ast::JSXAttrValue::JSXExprContainer(container)) = &attribute.value
+                && let ast::JSXExpr::Expr(expr) = &container.expr
+            {
+                self.used(expr);
+            }
+        }
+        element.visit_children_with(self);
+    }
+}
