@@ -199,12 +199,27 @@ fn stylesheets(
     settings.style_count = styles.files.len();
     let prefix = settings.tokens.as_ref().map(|settings| settings.tokens.prefix.as_deref());
     settings.rules = styles.rules(prefix.map(|prefix| prefix.is_some_and(|prefix| !prefix.is_empty())));
-    if styles.files.is_empty() {
-        report.missing("style sheets", "no `.css` file that people write");
-        built(survey, report);
-    } else {
-        let count = styles.files.len();
-        report.found("style sheets", &format!("{count}: {}", shortened(&quoted(&settings.styles))));
+    let compiled: Vec<String> = ds_css::COMPILED
+        .into_iter()
+        .map(|ending| (survey.ending(ending).count(), ending))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, ending)| format!("{count} `{ending}`"))
+        .collect();
+    let compiled = compiled.join(", ");
+    match (styles.files.len(), compiled.as_str()) {
+        (0, "") => {
+            report.missing("style sheets", "no `.css` file that people write");
+            built(survey, report);
+        }
+        (0, compiled) => {
+            report.found("style sheets", &format!("{compiled}: what is plain CSS in them is checked"));
+        }
+        (count, compiled) => {
+            report.found("style sheets", &format!("{count}: {}", shortened(&quoted(&settings.styles))));
+            if !compiled.is_empty() {
+                report.note(&format!("{compiled}: what is plain CSS in them is checked"));
+            }
+        }
     }
     // Names of tokens and of the package are compared in them, too.
     let has_names = node::installed(survey.root).is_some();
@@ -234,8 +249,7 @@ fn stylesheets(
     if is_compared {
         for ending in ds_css::MARKUP {
             let files: Vec<&str> = survey.ending(ending).collect();
-            settings.styles.extend(survey.patterns(&files, ending));
-            settings.markup_count += files.len();
+            settings.add(survey, &files, ending);
         }
         if settings.markup_count > 0 {
             let files = plural(settings.markup_count, "file");
@@ -267,6 +281,15 @@ fn built(survey: &Survey<'_>, report: &mut Report) {
     }
 }
 
+impl Settings {
+    /// Adds files of an ending to those that are checked.
+    fn add(&mut self, survey: &Survey<'_>, files: &[&str], ending: &str) {
+        self.styles.extend(survey.patterns(files, ending));
+        let is_sheet = ds_css::COMPILED.contains(&ending);
+        *if is_sheet { &mut self.compiled_count } else { &mut self.markup_count } += files.len();
+    }
+}
+
 /// The styles in pages, components and scripts; without tokens, only they are checked there.
 fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
     let has_elements = |path: &&str| {
@@ -290,8 +313,7 @@ fn embedded(survey: &Survey<'_>, settings: &mut Settings, report: &mut Report) {
         let is_styled = |path: &&str| is_sheet || if is_page { has_elements(path) } else { has_styles(path) };
         let files: Vec<&str> = files.filter(is_styled).collect();
         if !files.is_empty() {
-            settings.styles.extend(survey.patterns(&files, ending));
-            settings.markup_count += files.len();
+            settings.add(survey, &files, ending);
         }
     }
     if settings.markup_count > 0 {

@@ -16,6 +16,8 @@ pub(super) struct Settings {
     /// Patterns of style sheets, and of files with markup.
     pub(super) styles: Vec<String>,
     pub(super) style_count: usize,
+    /// Those in SCSS and Less.
+    pub(super) compiled_count: usize,
     pub(super) markup_count: usize,
     /// Queries of browserslist, or `package.json`.
     pub(super) targets: Vec<String>,
@@ -59,7 +61,7 @@ impl Settings {
         let tokens = self.tokens.as_ref().filter(|_| self.checks_tokens());
         let content = if self.checks_content() { self.content_count } else { 0 };
         let counts = [
-            (self.style_count, "style sheet"),
+            (self.style_count + self.compiled_count, "style sheet"),
             (self.markup_count, "file with markup"),
             (tokens.map_or(0, |settings| settings.tokens.files.len()), "token file"),
             (content, "model"),

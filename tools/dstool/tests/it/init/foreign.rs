@@ -38,7 +38,8 @@ fn styles_in_components_are_checked() {
         ("src/d.ts", "export const d = `${'a'}.css`;\n"),
     ]);
     let said = init(&project);
-    assert!(said.contains("6 files with styles"), "{said}");
+    assert!(said.contains("5 files with styles"), "{said}");
+    assert!(said.contains("1 `.less`: what is plain CSS in them is checked"), "{said}");
     assert!(said.contains("not checked: `<style>` for a preprocessor in 1 file"), "{said}");
     let check = project.run(&["check"]);
     assert_eq!(check.status, Status::Findings, "{check}");
