@@ -14,7 +14,7 @@ const allowed = { script: 16, style: 17.4, html: 25 };
  * every kind of field. A combobox and a consent also have the styles of other fields.
  */
 const exceptions = {
-  'library/guides/rules.html': { html: 33.5 },
+  'library/guides/rules.html': { html: 34.5 },
   'library/core-form/form-combobox.html': { style: 17.9 },
   'library/core-form/form-consent.html': { style: 17.7 },
   'library/core-content/form-rows.html': { style: 17.7 },

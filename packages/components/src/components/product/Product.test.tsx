@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
@@ -165,6 +167,35 @@ describe.each(hosts)('DMO-05 a product in %s', (_, show) => {
     expect(screen.getByRole('radio', { name: 'Air-cooled' })).toBeChecked();
   });
 });
+
+/** Starts the server's HTML, in which a visitor has chosen options already. */
+const starts: [string, (host: HTMLElement, element: ReactElement) => void][] = [
+  ['React', (host, element) => act(() => void hydrateRoot(host, element))],
+  ['plain HTML', host => void mount(behaviour, host.querySelector('.cmp-product') as HTMLElement)],
+];
+
+test.each(starts)('DMO-05 what was chosen before the script of %s ran is what is sent', async (_, start) => {
+  const element = <Product commerceIdentifier={id} product={machine} />;
+  document.body.innerHTML = `<div>${renderToString(element)}</div>`;
+  for (const name of ['Air', 'Fixed speed'])
+    screen.getByRole<HTMLInputElement>('radio', { name }).checked = true;
+  start(document.body.firstElementChild as HTMLElement, element);
+  await waitFor(() => expect(offers()).toEqual(['€76,900PX 90 AArticle number PX-90-AOut of stock']));
+  expect(new FormData(document.querySelector('form') as HTMLFormElement).get('sku')).toBe('PX-90-A');
+});
+
+test.each(hosts)(
+  'DMO-05 without variants, a product can be ordered in any quantity in %s',
+  async (_, show) => {
+    show({ product: { ...machine, variants: [], variantAttributes: [] } });
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3');
+    await userEvent.tab();
+    expect(add()).toBeEnabled();
+    expect(new FormData(document.querySelector('form') as HTMLFormElement).get('sku')).toBe('PX-90');
+  },
+);
 
 test('the server’s HTML has every variant, so that visitors without scripts can read them', () => {
   const html = renderToString(<Product commerceIdentifier={id} product={machine} cartURL="/cart" />);

@@ -43,6 +43,7 @@ const NONE = 'none';
 export const choose =
   (values: { readonly [option: string]: string | undefined }): Step<ProductState, ProductOptions> =>
   (state, { items }) => {
+    if (!items[0]) return state;
     const names = new Set(items.flatMap(item => Object.keys(item.values)));
     const isComplete = [...names].every(name => values[name]);
     const variant = items.find(item =>
@@ -57,6 +58,10 @@ const variantOf = ({ chosen }: ProductState, { items }: ProductOptions) =>
 
 /** Parses the values of a variant, in the format of a query string. */
 const valuesOf = (text: string | undefined) => Object.fromEntries(new URLSearchParams(text));
+
+/** Chooses the variant that a form has the options of. */
+const chooseBy = (form: HTMLElement | undefined) =>
+  choose(valuesOf(`${new URLSearchParams(new FormData(form as HTMLFormElement) as never)}`));
 
 /**
  * The options of a product: shows price and availability of the chosen variant, and sends its SKU. The form works without it: it
@@ -84,8 +89,7 @@ export const product: Behaviour<Part, ProductState, ProductOptions> = {
   },
 
   on: {
-    'change form': (_event, _key, { part }) =>
-      choose(valuesOf(`${new URLSearchParams(new FormData(part('form') as HTMLFormElement) as never)}`)),
+    'change form': (_event, _key, { part }) => chooseBy(part('form')),
     'submit form': (event, _key, { part, state, options }) => {
       const form = part('form') as HTMLFormElement;
       const { sku, virtual } = options();
@@ -97,6 +101,17 @@ export const product: Behaviour<Part, ProductState, ProductOptions> = {
       if (!isOpen || !form.hasAttribute('action')) event.preventDefault();
     },
   },
+
+  during: [
+    [
+      () => true,
+      // A visitor has chosen before the script ran, or the browser has restored the options.
+      ({ part, send }) => {
+        const form = part('form');
+        if (form) send(chooseBy(form), 'restored');
+      },
+    ],
+  ],
 
   upon: [
     [
