@@ -108,7 +108,7 @@ export const product: Behaviour<Part, ProductState, ProductOptions> = {
       // A visitor has chosen before the script ran, or the browser has restored the options.
       ({ part, send }) => {
         const form = part('form');
-        if (form) send(chooseBy(form), 'restored');
+        if (form?.matches('form')) send(chooseBy(form), 'restored');
       },
     ],
   ],
