@@ -245,14 +245,14 @@ export function ruleDifferences([pairs]) {
         const isSame =
           kind === 'CSSNestedDeclarations' || (kind === 'CSSMediaRule' && /^(all(, all)*)?$/i.test(head));
         const name = kind === 'CSSStyleRule' ? '' : `${kind} `;
-        const own = isSame ? owners : heads.map(text => `${path} / ${name}${text}`);
-        for (const here of own) {
+        const paths = isSame ? owners : heads.map(text => `${path} / ${name}${text}`);
+        for (const here of paths) {
           if (rule.style?.length > 0) add(here, `${rule.style.cssText} `);
           for (const field of fields)
             if (rule[field] !== undefined && rule[field] !== null && !rule.cssRules)
               add(here, `${field}: ${plain(String(rule[field]))}; `);
         }
-        if (rule.cssRules) visit(rule.cssRules, isSame ? path : `${path} / ${name}${heads.join()}`, own);
+        if (rule.cssRules) visit(rule.cssRules, isSame ? path : `${path} / ${name}${heads.join()}`, paths);
       }
     };
     visit(sheet.cssRules, '', ['']);

@@ -86,7 +86,7 @@ impl<'t> Tags<'t> {
         Self { text, unclosed: [false; TAGS.len()] }
     }
 
-    /// The next tag of some kinds. One that is not closed has its end in `open_end`; `None` if it is no tag.
+    /// The next tag of some kinds. One that is not closed has its end in `open_end`; `None` if it is not a tag.
     fn next(
         &mut self,
         from: usize,
@@ -174,7 +174,7 @@ pub(super) fn masked(text: &str) -> Cow<'_, str> {
             continue;
         }
         let out = out.get_or_insert_with(|| text.as_bytes().to_vec());
-        // Between attributes, slashes separate them; in the place of a name, there is one.
+        // Between attributes, slashes separate them; where a name may be, `x` is one.
         out[tag.range.clone()].fill(b'/');
         out[tag.range.start] = b'x';
     }
@@ -200,7 +200,7 @@ pub(super) fn add(style: &mut EmbeddedStyle, text: &str, start: u32, place: Plac
         let source = Span::new(start + to_u32(tag.range.start), start + to_u32(tag.range.end));
         style.other(UNKNOWN, source);
         if is_alone {
-            // What follows is no part of what is inserted.
+            // What follows is not part of what is inserted.
             style.other(if depth > 0 { ";" } else { "{}" }, source);
         }
         at = tag.range.end;

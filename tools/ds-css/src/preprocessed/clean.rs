@@ -111,7 +111,7 @@ impl Clean<'_> {
             && !self.bytes[..at].last().is_some_and(is_name)
     }
 
-    /// An address: `//` in it is no comment, and one that is put together is unknown.
+    /// An address: `//` in it is not a comment, and one that is put together is unknown.
     fn url(&mut self, start: usize) -> usize {
         let open = start + 4;
         let blank = self.bytes[open..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();

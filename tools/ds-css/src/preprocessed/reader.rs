@@ -40,7 +40,7 @@ pub(super) struct Reader<'a> {
     /// Whether it has too many brackets in each other to be read; the walk reports that.
     is_deep: bool,
     blocks: Vec<Block>,
-    /// The block that is no CSS: how many blocks are around it, and where its prelude starts.
+    /// The block that is not CSS: how many blocks are around it, and where its prelude starts.
     ignored: Option<(usize, u32)>,
 }
 
@@ -138,7 +138,7 @@ impl<'a> Reader<'a> {
         item
     }
 
-    /// What is before a block; returns what the block is, or nothing if it is no CSS.
+    /// What is before a block; returns what the block is, or nothing if it is not CSS.
     fn prelude(&mut self, tokens: &[Token], outer: Block) -> Option<Block> {
         match tokens {
             [keyword, after @ ..] if keyword.kind == Kind::AtKeyword => {

@@ -7,7 +7,7 @@ use crate::token::{Kind, Lexer, Token, dimension};
 use super::component::Value;
 use super::rules::{INVALID_DESCRIPTOR_VALUE, MISSING_DESCRIPTOR};
 use super::table::AT_RULES;
-use super::{Block, Checker, matcher, syntax};
+use super::{Block, Checker, matcher, span, syntax};
 
 /// Units that depend on an element. An initial value is the same for all.
 const RELATIVE: [&str; 20] = [
@@ -19,15 +19,17 @@ const RELATIVE: [&str; 20] = [
 pub(super) struct Descriptors<'a> {
     name: &'static str,
     keyword: Span,
-    /// In lower case, where they are, and the sources of their values.
-    seen: Vec<(String, Span, &'a str)>,
+    text: &'a str,
+    /// In lower case, where they are, and where their values are; an empty one starts with its name.
+    seen: Vec<(String, Span, Span)>,
     /// Whether it has something else, which may become descriptors.
     is_open: bool,
 }
 
 impl<'a> Descriptors<'a> {
     fn value(&self, name: &str) -> Option<&'a str> {
-        self.seen.iter().rev().find(|(seen, ..)| seen == name).map(|(.., value)| *value)
+        let (.., value) = self.seen.iter().rev().find(|(seen, ..)| seen == name)?;
+        self.text.get(value.range())
     }
 
     /// The descriptors that it needs.
@@ -66,6 +68,7 @@ impl<'a> Checker<'a> {
         let rule = name.zip(keyword).map(|(name, keyword)| Descriptors {
             name,
             keyword: keyword.span,
+            text: self.text,
             seen: Vec::new(),
             is_open: false,
         });
@@ -76,14 +79,14 @@ impl<'a> Checker<'a> {
     pub(super) fn has_descriptor(&mut self, name: Token, value: &[Token]) {
         let written = self.written(&name);
         let is_open = self.is_unknown(&name) || self.is_template(value) || written.contains(['$', '\\']);
-        let source = self.source(value);
+        let value = span(value).unwrap_or(Span::at(name.span.start));
         if let Some(Some(rule)) = self.descriptors.last_mut() {
             rule.is_open |= is_open;
-            rule.seen.push((written.to_ascii_lowercase(), name.span, source));
+            rule.seen.push((written.to_ascii_lowercase(), name.span, value));
         }
     }
 
-    /// Something in the innermost block that is no descriptor.
+    /// Something in the innermost block that is not a descriptor.
     pub(super) fn has_other(&mut self) {
         if let Some(Some(rule)) = self.descriptors.last_mut() {
             rule.is_open = true;
@@ -120,12 +123,13 @@ impl<'a> Checker<'a> {
     /// Compares the initial value of `@property` with its syntax.
     fn initial_value(&mut self, rule: &Descriptors<'a>) {
         let Some(written) = rule.value("syntax") else { return };
-        let is_initial = |(name, ..): &&(String, Span, &str)| name == "initial-value";
-        let Some((_, name, value)) = rule.seen.iter().rev().find(is_initial) else { return };
+        let is_initial = |(name, ..): &&(String, Span, Span)| name == "initial-value";
+        let Some((_, name, place)) = rule.seen.iter().rev().find(is_initial) else { return };
+        let Some(value) = self.text.get(place.range()) else { return };
         let tokens: Vec<Token> = Lexer::new(value)
             .filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
             .collect();
-        let start = self.start_of(value).unwrap_or(name.start);
+        let start = place.start;
         let place = |token: &Token| Span::new(start + token.span.start, start + token.span.end);
         let is_substituted = |token: &&Token| {
             token.function(value).is_some_and(|name| {
@@ -164,11 +168,5 @@ impl<'a> Checker<'a> {
             let help = "correct one of them; browsers ignore the whole rule";
             self.report_with(&INVALID_DESCRIPTOR_VALUE, Span::new(start, end), message, help);
         }
-    }
-
-    /// Where a part of the text starts in it.
-    fn start_of(&self, part: &str) -> Option<u32> {
-        let offset = (part.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize)?;
-        (offset <= self.text.len()).then(|| ds_core::source::to_u32(offset))
     }
 }

@@ -41,7 +41,7 @@ const IN_SCRIPTS: [&str; 8] =
     ["CSSProperties", "StyleValue", "css`", "css(", "styled", "keyframes", "injectGlobal", "style="];
 
 impl Page {
-    /// What a file with a path is; `None` if it is no page.
+    /// What a file with a path is; `None` if it is not a page.
     pub(super) fn of(path: &str) -> Option<Self> {
         let path = path.to_ascii_lowercase();
         ENDINGS.iter().find(|(ending, _)| path.ends_with(ending)).map(|(_, page)| *page)

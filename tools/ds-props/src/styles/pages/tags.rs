@@ -9,7 +9,7 @@ pub(super) struct Tag<'t> {
     pub(super) name: &'t str,
     pub(super) start: usize,
     pub(super) attributes: Vec<Attribute<'t>>,
-    /// What is in an element whose content is no markup; empty for others.
+    /// What is in an element whose content is not markup; empty for others.
     pub(super) content: Range<usize>,
 }
 
@@ -18,7 +18,7 @@ pub(super) struct Attribute<'t> {
     pub(super) name: &'t str,
     /// Where the name starts.
     pub(super) start: usize,
-    /// Without quotes or braces; `None` if there is no value.
+    /// Without quotes or braces; `None` if a value is missing.
     pub(super) value: Option<Range<usize>>,
     pub(super) quote: Quote,
 }
@@ -33,7 +33,7 @@ pub(super) enum Quote {
     Backticks,
 }
 
-/// Elements whose content is no markup.
+/// Elements whose content is not markup.
 const RAW: [&str; 2] = ["script", "style"];
 
 /// The start tags of a page, in order.
@@ -54,7 +54,7 @@ pub(super) fn tags(text: &str, page: Page) -> impl Iterator<Item = Tag<'_>> {
             let mut tag = reader.tag(open);
             at = reader.at;
             let is_closed = text[..at].ends_with("/>");
-            // `<template lang="pug">` is no markup, either.
+            // `<template lang="pug">` is not markup, either.
             let is_foreign = tag.name == "template"
                 && tag.attributes.iter().any(|attribute| {
                     attribute.name == "lang"
