@@ -16,7 +16,7 @@ use lightningcss::vendor_prefix::VendorPrefix;
 use lightningcss::visit_types;
 use lightningcss::visitor::{Visit, VisitTypes, Visitor};
 
-use crate::token::{Kind, Lexer};
+use crate::token::{Kind, significant};
 
 const TOP: LineDirection = LineDirection::Vertical(VerticalPositionKeyword::Top);
 const BOTTOM: LineDirection = LineDirection::Vertical(VerticalPositionKeyword::Bottom);
@@ -37,7 +37,7 @@ pub(crate) fn with_angles(text: &str) -> Option<String> {
         return None;
     }
     let mut result: Option<String> = None;
-    let mut tokens = Lexer::new(text).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment));
+    let mut tokens = significant(text);
     while let Some(token) = tokens.next() {
         if token.kind != Kind::Function || !is_name(token.text(text)) {
             continue;

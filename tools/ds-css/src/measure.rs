@@ -2,7 +2,7 @@
 
 use crate::block::groups;
 use crate::colour::srgb;
-use crate::token::{Kind, Lexer, Token, closing, dimension};
+use crate::token::{Kind, Token, closing, dimension, significant};
 
 /// A value of a token or a stylesheet. Numbers are rounded to millionths.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -29,9 +29,7 @@ pub(crate) struct Layer {
 impl Measured {
     /// The value of a token of this type.
     pub(crate) fn of_token(kind: &str, text: &str) -> Option<Self> {
-        let tokens: Vec<Token> = Lexer::new(text)
-            .filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
-            .collect();
+        let tokens: Vec<Token> = significant(text).collect();
         match kind {
             "number" => Some(Self::Number(number(text, tokens.as_slice())?)),
             "fontWeight" => Some(Self::Weight(number(text, tokens.as_slice())?)),

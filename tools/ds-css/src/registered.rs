@@ -8,7 +8,7 @@ use lightningcss::stylesheet::{ParserOptions, StyleSheet};
 
 use crate::block::at_name;
 use crate::syntax::parser_options;
-use crate::token::{Kind, Lexer};
+use crate::token::{Kind, significant};
 
 /// Sets the places of such errors to the starts of the values: what is left out because of an error is found by its place.
 pub(crate) fn relocate(text: &str, errors: &mut [Error<ParserError<'_>>]) {
@@ -66,8 +66,7 @@ fn is_break(ch: char) -> bool {
 /// The `@property` rules with an initial value, in their order, and where this starts.
 pub(crate) fn values(text: &str) -> Vec<(Span, u32)> {
     let mut rules = Vec::new();
-    let mut tokens =
-        Lexer::new(text).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment)).peekable();
+    let mut tokens = significant(text).peekable();
     while let Some(token) = tokens.next() {
         if token.kind != Kind::AtKeyword || at_name(text, &token) != "property" {
             continue;

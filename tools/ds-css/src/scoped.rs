@@ -12,7 +12,7 @@ use ds_core::source::to_u32;
 
 use crate::block::groups;
 use crate::placeholder;
-use crate::token::{Kind, Lexer, Token, closing};
+use crate::token::{Kind, Lexer, Token, closing, significant};
 
 pub(crate) use join::write_rules;
 
@@ -395,8 +395,7 @@ pub(crate) fn import_scope(text: &str, prelude: &[Token]) -> Option<Span> {
 pub(crate) fn as_rule(scope: &str) -> String {
     let inner =
         scope.split_once('(').map_or("", |(_, inner)| inner.strip_suffix(')').unwrap_or(inner)).trim();
-    let mut tokens =
-        Lexer::new(inner).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment));
+    let mut tokens = significant(inner);
     let (first, second) = (tokens.next(), tokens.next());
     let is_open = |token: Option<Token>| token.is_some_and(|token| token.kind == Kind::ParenOpen);
     // `to(` without a space is a function, which is not valid here.

@@ -60,6 +60,11 @@ impl Token {
     }
 }
 
+/// The tokens of a text without white space and comments.
+pub(crate) fn significant(text: &str) -> impl Iterator<Item = Token> + '_ {
+    Lexer::new(text).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
+}
+
 /// The first significant token at or after a byte, for marking a parser error.
 pub(crate) fn token_at(file: &SourceFile, offset: u32) -> Option<Token> {
     let mut lexer = Lexer::new(file.text());

@@ -1,9 +1,8 @@
 use super::*;
-use crate::token::Lexer;
+use crate::token::significant;
 
 fn read(text: &str, parent: Option<&Parent>) -> Vec<Complex> {
-    let tokens: Vec<Token> =
-        Lexer::new(text).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment)).collect();
+    let tokens: Vec<Token> = significant(text).collect();
     list(text, &tokens, parent)
 }
 

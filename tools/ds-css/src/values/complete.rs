@@ -2,7 +2,7 @@
 
 use ds_core::{Diagnostic, Span};
 
-use crate::token::{Kind, Lexer, Token, dimension};
+use crate::token::{Kind, Token, dimension, significant};
 
 use super::component::Value;
 use super::rules::{INVALID_DESCRIPTOR_VALUE, MISSING_DESCRIPTOR};
@@ -126,9 +126,7 @@ impl<'a> Checker<'a> {
         let is_initial = |(name, ..): &&(String, Span, Span)| name == "initial-value";
         let Some((_, name, place)) = rule.seen.iter().rev().find(is_initial) else { return };
         let Some(value) = self.text.get(place.range()) else { return };
-        let tokens: Vec<Token> = Lexer::new(value)
-            .filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
-            .collect();
+        let tokens: Vec<Token> = significant(value).collect();
         let start = place.start;
         let place = |token: &Token| Span::new(start + token.span.start, start + token.span.end);
         let is_substituted = |token: &&Token| {

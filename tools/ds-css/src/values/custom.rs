@@ -3,7 +3,7 @@
 use ds_core::{Diagnostic, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::token::{Kind, Lexer, Token, dimension};
+use crate::token::{Kind, Token, dimension, significant};
 
 use super::component::Value;
 use super::rules::{INVALID_PROPERTY_SYNTAX, INVALID_VALUE, MISSING_VAR};
@@ -210,9 +210,7 @@ impl Checker<'_> {
         for (name, place) in std::mem::take(&mut self.custom.values) {
             let Some((syntax, written)) = parsed.get(name) else { continue };
             let Some(text) = self.text.get(place.range()) else { continue };
-            let tokens: Vec<Token> = Lexer::new(text)
-                .filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
-                .collect();
+            let tokens: Vec<Token> = significant(text).collect();
             let tokens = super::declaration::without_annotation(text, &tokens);
             let is_wide = matches!(tokens, [only] if super::basic::is_wide(only.text(text)));
             if is_wide || tokens.is_empty() || super::declaration::is_open(text, tokens) {

@@ -1,6 +1,6 @@
 //! Compares a single value, whose variables were replaced, with the syntax of a property.
 
-use crate::token::{Kind, Lexer, Token};
+use crate::token::{Kind, Token, significant};
 use ds_core::Span;
 
 use super::basic::is_wide;
@@ -12,8 +12,7 @@ use super::{grammar, matcher, names};
 /// may, or if something is missing at the end.
 pub(crate) fn misfit(property: &str, value: &str) -> Option<Span> {
     let syntax = grammar::property_syntax(names::property(property)?)?;
-    let tokens: Vec<Token> =
-        Lexer::new(value).filter(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment)).collect();
+    let tokens: Vec<Token> = significant(value).collect();
     let tokens = without_annotation(value, &tokens);
     let is_keyword = matches!(tokens, [only] if only.kind == Kind::Ident && is_wide(only.text(value)));
     if is_keyword || is_open(value, tokens) {
