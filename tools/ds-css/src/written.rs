@@ -1,5 +1,5 @@
-//! What lightningcss does not print as it is written: it keeps six digits of a number, and adds `px` to a length without a
-//! unit, which browsers ignore. Selectors in an `@scope` that start with a combinator it does not read at all.
+//! What lightningcss does not print as it is written: it keeps six digits of a number, adds `px` to a length without a
+//! unit, which browsers ignore, and removes the unit of zero, also where a number is not a length. Selectors in an `@scope` that start with a combinator it does not read at all.
 //!
 //! Before the text is parsed, each such character becomes another one, so that the number is a name and its declaration is
 //! passed on as it is, and the selector starts with the name of an element. The printed stylesheet gets the characters back. Positions stay.
@@ -51,6 +51,25 @@ const NUMBERS: &[&str] = &[
     "opacity",
     "order",
     "z-index",
+];
+
+/// Properties whose values may be a number or a length, and shorthands with one of these. An animation does not pass from a number to
+/// a length, and `0` is a number there.
+const NUMBER_OR_LENGTH: &[&str] = &[
+    "-moz-tab-size",
+    "-webkit-border-image",
+    "-webkit-mask-box-image",
+    "-webkit-mask-box-image-outset",
+    "-webkit-mask-box-image-width",
+    "border-image",
+    "border-image-outset",
+    "border-image-width",
+    "font",
+    "line-height",
+    "mask-border",
+    "mask-border-outset",
+    "mask-border-width",
+    "tab-size",
 ];
 
 /// A stylesheet whose numbers are kept as they are written; `None` if lightningcss prints all of them.
@@ -262,8 +281,8 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
             let number = shortest(token.text(text));
             let is_length = token.kind == Kind::Number && has(&format!("{number}px"));
             let is_kept = if *in_colour { stays } else { !becomes_others };
-            let loses_sign = loses_sign(name, token.text(text));
-            is_length || loses_sign || (is_long(token.text(text)) && is_kept && !has(&number))
+            let is_changed = loses_sign(name, token.text(text)) || loses_unit(name, token, token.text(text));
+            is_length || is_changed || (is_long(token.text(text)) && is_kept && !has(&number))
         })
         .map(|(token, _)| token)
         .chain(computed)
@@ -352,7 +371,10 @@ fn candidates(text: &str, property: &str, value: &[Token], in_colours: bool) -> 
                     && word
                         .bytes()
                         .all(|byte| byte.is_ascii_alphanumeric() || PLAIN.as_bytes().contains(&byte))
-                    && (is_long(word) || (is_bare && !is_zero(word)) || loses_sign(property, word))
+                    && (is_long(word)
+                        || (is_bare && !is_zero(word))
+                        || loses_sign(property, word)
+                        || functions.is_empty() && loses_unit(property, token, word))
                     && (in_colours || !is_in(&functions, COLOURS))
                 {
                     numbers.push((*token, is_in(&functions, CHANNELS) || is_in(&functions, COLOURS)));
@@ -386,6 +408,13 @@ fn is_long(number: &str) -> bool {
 /// Whether a number is printed without its sign where the sign may count: `2var(--a)` is one number or two.
 fn loses_sign(property: &str, number: &str) -> bool {
     property.starts_with("--") && property.len() > 2 && number.starts_with('+')
+}
+
+/// Whether a length is printed without its unit, so that it is a number.
+fn loses_unit(property: &str, token: &Token, number: &str) -> bool {
+    token.kind == Kind::Dimension
+        && is_zero(number)
+        && NUMBER_OR_LENGTH.iter().any(|name| name.eq_ignore_ascii_case(property))
 }
 
 fn is_radian(number: &str) -> bool {

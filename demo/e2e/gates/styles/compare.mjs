@@ -51,8 +51,10 @@ export function blockDifferences([pairs, places, isLowered]) {
       let text = value
         .replace(/\bcalc\((-?[\d.e+-]+[a-z%]*)\)/g, '$1')
         .replace(/\+ \(-1 \* ((?:[^()]|\([^()]*\))*)\)/g, '- $1')
-        .replace(/, jump-(start|end)\)/g, ', $1)')
-        .replace(/(^|[ ,(])0(?:px|%)/g, '$10');
+        .replace(/, jump-(start|end)\)/g, ', $1)');
+      // Where a number is not a length, an animation does not pass from one to the other.
+      if (!/^tab-size$|(?:outset|-image-width)$/.test(name))
+        text = text.replace(/(^|[ ,(])0(?:px|%)/g, '$10');
       // Of several numbers of one unit, one is the smallest or the largest.
       text = text.replace(/\b(min|max)\(([^()]*)\)/g, (_, choice, list) => {
         const best = new Map();

@@ -4,7 +4,8 @@ use ds_core::Span;
 
 use super::selectors::kept_in_selectors;
 use super::{
-    DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero, loses_sign, weight_in_range,
+    DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero, loses_sign, loses_unit,
+    weight_in_range,
 };
 use crate::block::{self, Kind as BlockKind};
 use crate::token::{Kind, Token};
@@ -70,6 +71,7 @@ impl<'a> Numbers<'a> {
                         || has_exponent(token.text(self.text))
                         || is_radian(token.text(self.text))
                         || loses_sign(property, token.text(self.text))
+                        || loses_unit(property, token, token.text(self.text))
                         || is_bare && !is_zero(token.text(self.text)) && has_lengths(property))
         })
     }

@@ -68,6 +68,40 @@ fn colours_get_no_newer_syntax_without_targets() {
 }
 
 #[test]
+fn zero_keeps_its_unit_where_it_would_be_a_number() {
+    assert_both(&[
+        (
+            "@keyframes a{0%{line-height:0px}to{line-height:20px}}",
+            "@keyframes a{0%{line-height:0px}to{line-height:20px}}",
+        ),
+        ("a{line-height:0}", "a{line-height:0}"),
+        ("a{tab-size:0em}", "a{tab-size:0em}"),
+        ("a{border-image-outset:-0 0pt}", "a{border-image-outset:0 0pt}"),
+        ("a{border-image-width:0px 1}", "a{border-image-width:0px 1}"),
+        ("a{font:1px/0px x}", "a{font:1px/0px x}"),
+        ("a{margin:0px;stroke-width:0px}", "a{margin:0;stroke-width:0}"),
+    ]);
+}
+
+#[test]
+fn properties_that_are_registered_again_stay() {
+    assert_both(&[
+        // Browsers ignore the second one, so the first one counts.
+        (
+            "@property --x{syntax:\"<number>\";inherits:true;initial-value:0}\
+             @property --x{syntax:\"<length>\";inherits:true;initial-value:1em}",
+            "@property --x{syntax:\"<number>\";inherits:true;initial-value:0}\
+             @property --x{syntax:\"<length>\";inherits:true;initial-value:1em}",
+        ),
+        (
+            "@property --x{syntax:\"*\";inherits:true}@property --y{syntax:\"*\";inherits:true}\
+             @property --x{syntax:\"*\";inherits:true}",
+            "@property --x{syntax:\"*\";inherits:true}@property --y{syntax:\"*\";inherits:true}",
+        ),
+    ]);
+}
+
+#[test]
 fn selectors_of_one_vendor_are_written_as_they_are() {
     let kept = [
         "input:is(:-webkit-autofill,:autofill){top:0}",

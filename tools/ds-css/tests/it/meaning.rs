@@ -137,8 +137,11 @@ fn of_rules_with_one_name_the_last_one_stays_last() {
         let source =
             source.replace("top:1", "top:1px").replace("top:2", "top:2px").replace("top:3", "top:3px");
         assert_both(&[(&source, &source)]);
+        // Of properties, each stays: browsers ignore those that are not valid.
+        if rule.contains("property") {
+            continue;
+        }
         let joined = source.replace("@media print{", "").replace("}}}", "}}");
-        let joined = if rule.contains("property") { joined.replace("}}", "}") } else { joined };
         assert!(minified(&joined, &[]).len() < joined.len(), "{joined}");
     }
 }
