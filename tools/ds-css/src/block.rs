@@ -142,10 +142,9 @@ pub(crate) fn groups(tokens: &[Token]) -> impl Iterator<Item = &[Token]> {
 
 /// Whether there is white space between two places, apart from comments.
 pub(crate) fn has_space(text: &str, start: u32, end: u32) -> bool {
-    start < end
-        && text
-            .get(start as usize..end as usize)
-            .is_some_and(|gap| Lexer::new(gap).any(|token| token.kind == TokenKind::Whitespace))
+    let gap = text.get(start as usize..end as usize).filter(|_| start < end).unwrap_or("");
+    // Most gaps are one space.
+    gap.starts_with(' ') || Lexer::new(gap).any(|token| token.kind == TokenKind::Whitespace)
 }
 
 /// Tokens in one spelling: lower case, and white space only where it separates words.

@@ -48,6 +48,10 @@ pub(crate) struct Cost {
 impl Cost {
     /// Adds a value; returns the function that exceeds the limit.
     pub(crate) fn value(&mut self, text: &str, value: &[Token]) -> Option<Span> {
+        let functions = value.iter().filter(|token| token.kind == Kind::Function);
+        if functions.count() <= FREE_LEVELS as usize {
+            return None;
+        }
         // Which of the open brackets multiply.
         let mut open: Vec<bool> = Vec::new();
         let mut level = 0_u32;

@@ -389,7 +389,12 @@ fn read<'i>(
     if let Some(sheet) = &mut sheet {
         gradients::read(&mut sheet.rules, node.sheet.file.text());
         guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
-        written::keep_initial_values(&mut sheet.rules, &node.sheet.file, &targets);
+        written::keep_initial_values(
+            &mut sheet.rules,
+            &node.sheet.file,
+            &node.sheet.initial_values,
+            &targets,
+        );
         written::keep_features(&mut sheet.rules, &node.sheet.file, &targets);
         adjacent::separate(&mut sheet.rules);
     }

@@ -64,7 +64,7 @@ fn is_break(ch: char) -> bool {
 }
 
 /// The `@property` rules with an initial value, in their order, and where this starts.
-pub(crate) fn values(text: &str) -> Vec<(Span, u32)> {
+fn values(text: &str) -> Vec<(Span, u32)> {
     let mut rules = Vec::new();
     let mut tokens = significant(text).peekable();
     while let Some(token) = tokens.next() {

@@ -72,6 +72,8 @@ pub(crate) struct Sheet {
     pub(crate) escapes: Escapes,
     /// The numbers that lightningcss may print in another way.
     pub(crate) numbers: Vec<written::Part>,
+    /// Where each `@property` with an initial value starts, and that value, in order.
+    pub(crate) initial_values: Vec<(u32, u32)>,
     /// Structural errors, in order.
     pub(crate) faults: Vec<Fault>,
 }
@@ -96,6 +98,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         licences: Vec::new(),
         escapes: Escapes::default(),
         numbers: Vec::new(),
+        initial_values: Vec::new(),
         faults: Vec::new(),
     };
     let mut scan = Scan {
@@ -111,6 +114,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         contrast: Contrast::default(),
         numbers: written::Numbers::new(file.text()),
         registered: None,
+        property_start: None,
         escaping_comments: Vec::new(),
         sheet,
     };
@@ -161,6 +165,8 @@ struct Scan<'a, 'c, 't> {
     escaping_comments: Vec<Span>,
     /// The name that an open `@property` registers, before its initial value.
     registered: Option<Token>,
+    /// Where the open `@property` starts.
+    property_start: Option<u32>,
     sheet: Sheet,
 }
 
@@ -184,6 +190,7 @@ impl Scan<'_, '_, '_> {
             }
             "@property" => {
                 self.registered = rest.first().copied();
+                self.property_start = Some(at.span.start);
                 Block::Descriptors
             }
             "@font-face"
@@ -292,6 +299,9 @@ impl Scan<'_, '_, '_> {
 
     /// Records the uses of custom properties that are named like a token.
     fn uses(&mut self, tokens: &[Token], names: bool) {
+        if self.context.indexes().next().is_none() {
+            return;
+        }
         let used = names::uses(self.text, tokens, names);
         let named = used.filter(|name| self.context.is_named_like_token(&unescaped(name.text(self.text))));
         self.sheet.used.extend(named.map(|name| name.span));
@@ -348,6 +358,7 @@ impl Visit for Scan<'_, '_, '_> {
         self.values.leave(brace);
         self.numbers.leave(brace);
         self.sheet.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
+        self.property_start = None;
         // Without an initial value, the property has none unless something sets it.
         if let Some(name) = self.registered.take() {
             self.uses(&[name], true);
@@ -389,6 +400,12 @@ impl Visit for Scan<'_, '_, '_> {
         }
         if self.blocks.last() == Some(&Block::Descriptors) {
             if self.is_word(&name, "initial-value") {
+                if let (Some(rule), Some(first)) = (self.property_start, value.first()) {
+                    let values = &mut self.sheet.initial_values;
+                    // The last one of a rule counts.
+                    values.pop_if(|(last, _)| *last == rule);
+                    values.push((rule, first.span.start));
+                }
                 let name = self.registered.take();
                 self.define(name.as_ref());
             }

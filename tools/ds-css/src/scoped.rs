@@ -92,7 +92,7 @@ fn has_scope(text: &[u8]) -> bool {
         }
         is_import |= starts(at, b"import");
     }
-    is_import && memchr::memchr2_iter(b's', b'S', text).any(|at| starts(at, b"cope"))
+    is_import && memchr::memchr2_iter(b's', b'S', text).any(|at| starts(at, b"cope("))
 }
 
 struct Splitter<'a> {
@@ -340,22 +340,23 @@ fn rest(text: &str, blanked: &[Span], relative: &[u32]) -> String {
 
 /// The places of sorted offsets.
 fn places(text: &str, offsets: &[u32]) -> Vec<Place> {
-    let mut wanted = offsets.iter().map(|offset| *offset as usize).peekable();
-    let mut places = Vec::with_capacity(offsets.len());
-    let (mut line, mut column, mut last) = (0, 1, ' ');
-    for (at, ch) in text.char_indices() {
-        while wanted.next_if(|next| *next <= at).is_some() {
-            places.push((line, column));
+    let bytes = text.as_bytes();
+    let (mut line, mut column, mut done) = (0, 1, 0);
+    let place = |offset: &u32| {
+        let next = text.get(done..*offset as usize).unwrap_or("");
+        let mut start = 0;
+        for at in memchr::memchr3_iter(b'\n', b'\r', b'\x0c', next.as_bytes()) {
+            let is_second =
+                bytes[done + at] == b'\n' && (done + at).checked_sub(1).is_some_and(|at| bytes[at] == b'\r');
+            line += u32::from(!is_second);
+            (column, start) = (1, at + 1);
         }
-        if matches!(ch, '\n' | '\r' | '\x0c') {
-            line += u32::from(!(ch == '\n' && last == '\r'));
-            column = 1;
-        } else {
-            column += to_u32(ch.len_utf16());
-        }
-        last = ch;
-    }
-    places
+        let rest = &next[start..];
+        column += if rest.is_ascii() { to_u32(rest.len()) } else { to_u32(rest.encode_utf16().count()) };
+        done += next.len();
+        (line, column)
+    };
+    offsets.iter().map(place).collect()
 }
 
 fn place_of(offsets: &[u32], places: &[Place], offset: u32) -> Place {

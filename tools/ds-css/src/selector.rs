@@ -69,7 +69,7 @@ pub(crate) fn joined(list: &[Complex]) -> String {
 #[derive(Default)]
 struct Compound<'a> {
     /// The element, or the parent.
-    first: String,
+    first: Cow<'a, str>,
     parts: Vec<Cow<'a, str>>,
     classes: Vec<Cow<'a, str>>,
     /// Pseudo-elements and what follows them, whose order counts.
@@ -90,12 +90,13 @@ struct Reader<'a> {
 
 fn complex(text: &str, tokens: &[Token], parent: Option<&Parent>) -> Option<Complex> {
     let span = tokens.first()?.span.join(tokens.last()?.span);
+    let length = span.range().len();
     let mut reader = Reader {
         text,
         parent,
-        out: String::new(),
+        out: String::with_capacity(length + parent.map_or(0, |parent| parent.text.len() + 1)),
         compound: Compound::default(),
-        last: String::new(),
+        last: String::with_capacity(length),
         specificity: [0; 3],
         has_parent: false,
     };
@@ -177,7 +178,7 @@ impl<'a> Reader<'a> {
             }
             (kind, _) => {
                 self.specificity[2] += u32::from(kind == Kind::Ident);
-                self.compound.first.push_str(&unescaped(token.text(text)));
+                self.compound.first += unescaped(token.text(text));
                 1
             }
         }
@@ -230,7 +231,7 @@ impl<'a> Reader<'a> {
         let written = start.checked_sub(1).and_then(|start| self.text.get(start..name.span.end as usize));
         match written.filter(|written| written.starts_with(before) && !written.contains('\\')) {
             Some(written) => written.into(),
-            None => format!("{before}{}", unescaped(name.text(self.text))).into(),
+            None => [before, &unescaped(name.text(self.text))].concat().into(),
         }
     }
 
@@ -245,7 +246,7 @@ impl<'a> Reader<'a> {
     /// `&`
     fn nested(&mut self) {
         let Some(parent) = self.parent.filter(|_| self.out.len() <= MAX_LENGTH) else {
-            self.compound.first.push('&');
+            self.compound.first += "&";
             return;
         };
         self.has_parent = true;
@@ -255,7 +256,7 @@ impl<'a> Reader<'a> {
         let is_plain = self.out.is_empty() || !parent.text.contains([' ', '>', '+', '~']);
         let is_first = self.compound.first.is_empty() && self.compound.parts.is_empty();
         if is_first && (is_plain || !parent.is_single) {
-            self.compound.first.push_str(&parent.text);
+            self.compound.first += parent.text.as_str();
         } else {
             self.part(format!(":is({})", parent.text).into());
         }
@@ -279,7 +280,7 @@ impl<'a> Reader<'a> {
         compound.parts.sort_unstable();
         let parent = self.parent.filter(|parent| !parent.text.is_empty() && compound.first == parent.text);
         self.last.clear();
-        self.last.push_str(parent.map_or(compound.first.as_str(), |parent| parent.last.as_str()));
+        self.last.push_str(parent.map_or(&*compound.first, |parent| parent.last.as_str()));
         compound.parts.iter().for_each(|part| self.last.push_str(part));
         self.last.push_str(&compound.elements);
         compound.parts.append(&mut compound.classes);
@@ -289,9 +290,9 @@ impl<'a> Reader<'a> {
         self.out.push_str(&compound.tail);
         compound.parts.clear();
         compound.is_open = false;
-        for text in [&mut compound.first, &mut compound.tail, &mut compound.elements] {
-            text.clear();
-        }
+        compound.first = Cow::Borrowed("");
+        compound.tail.clear();
+        compound.elements.clear();
     }
 }
 
@@ -317,10 +318,10 @@ fn attribute(text: &str, tokens: &[Token]) -> String {
 
 /// A name with each escape as the character that it means; those that are not part of names keep a backslash.
 pub(crate) fn unescaped(name: &str) -> Cow<'_, str> {
-    if !name.contains('\\') {
+    if !name.as_bytes().contains(&b'\\') {
         return name.into();
     }
-    let mut out = String::new();
+    let mut out = String::with_capacity(name.len());
     let mut rest = name;
     while let Some((before, after)) = rest.split_once('\\') {
         out.push_str(before);

@@ -51,6 +51,14 @@ impl Positions {
             (0, self.lines.offset_of_utf16(line, 0))
         };
         let rest = self.lines.text().get(at as usize..).unwrap_or("");
+        let next = rest.as_bytes().get(..column.saturating_sub(units) as usize).unwrap_or(rest.as_bytes());
+        if next.is_ascii() {
+            let length = memchr::memchr2(b'\n', b'\r', next).unwrap_or(next.len());
+            units += to_u32(length);
+            at += to_u32(length);
+            self.last.set((line, units, at));
+            return at;
+        }
         for ch in rest.chars() {
             if units >= column || ch == '\n' || ch == '\r' {
                 break;

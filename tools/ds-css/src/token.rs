@@ -56,7 +56,8 @@ impl Token {
 
     /// The name of a function token, without its bracket.
     pub(crate) fn function<'a>(&self, text: &'a str) -> Option<&'a str> {
-        (self.kind == Kind::Function).then(|| self.text(text).trim_end_matches('('))
+        let written = || self.text(text);
+        (self.kind == Kind::Function).then(|| written().strip_suffix('(').unwrap_or_else(written))
     }
 }
 

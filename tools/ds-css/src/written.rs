@@ -269,7 +269,8 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
         .first()
         .copied()
         .filter(|_| computed::loses_percentage(&math, &printed) || computed::is_endless_number(&printed));
-    let printed: Vec<String> = Lexer::new(&printed).map(|token| shortest(token.text(&printed))).collect();
+    let numbers = Lexer::new(&printed).filter(is_number);
+    let printed: Vec<String> = numbers.map(|token| shortest(token.text(&printed))).collect();
     let rounded = math.first().copied().filter(|_| {
         let is_written = |number: &String| value.iter().any(|token| shortest(token.text(text)) == *number);
         stays && printed.iter().any(|number| digits(number) >= DIGITS && !is_written(number))

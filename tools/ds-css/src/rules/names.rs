@@ -18,24 +18,25 @@ pub(crate) fn may_contain_names(property: &str) -> bool {
 /// The names of custom properties in a value or condition: in `var()`, also in fallbacks, and in `style()`, before a colon;
 /// anywhere if `alone`.
 pub(crate) fn uses<'t>(text: &'t str, tokens: &'t [Token], alone: bool) -> impl Iterator<Item = Token> + 't {
-    let is_of = |at: usize, name: &str| {
-        let function = tokens.get(at).and_then(|token| token.function(text));
-        function.is_some_and(|function| function.eq_ignore_ascii_case(name))
+    let is_of = |token: &Token, name: &str| {
+        token.function(text).is_some_and(|function| function.eq_ignore_ascii_case(name))
     };
     // Where the innermost `style()` ends.
     let mut style_end = 0;
     tokens.iter().enumerate().filter_map(move |(at, token)| {
-        let after = tokens.get(at + 1..).unwrap_or(&[]);
-        if is_of(at, "style") {
+        if token.kind == Kind::Function && is_of(token, "style") {
+            let after = tokens.get(at + 1..).unwrap_or(&[]);
             style_end = at + 1 + closing(after).unwrap_or(after.len());
         }
-        let is_in_var = at > 0 && is_of(at - 1, "var");
-        let is_in_style = at < style_end && at > 0 && tokens[at - 1].kind != Kind::Colon;
-        let is_alone = alone && (at == 0 || tokens[at - 1].kind != Kind::Function);
-        let is_used = is_in_var || is_in_style || is_alone;
         let name = token.text(text);
-        let is_name = token.kind == Kind::Ident && name.starts_with(['-', '\\']) && !name.contains(UNKNOWN);
-        (is_used && is_name).then_some(*token)
+        if token.kind != Kind::Ident || !name.starts_with(['-', '\\']) || name.contains(UNKNOWN) {
+            return None;
+        }
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let is_in_var = before.is_some_and(|before| is_of(before, "var"));
+        let is_in_style = at < style_end && before.is_some_and(|before| before.kind != Kind::Colon);
+        let is_alone = alone && before.is_none_or(|before| before.kind != Kind::Function);
+        (is_in_var || is_in_style || is_alone).then_some(*token)
     })
 }
 

@@ -94,11 +94,15 @@ impl Checker<'_> {
         self.custom.uses(self.text, &lower, value);
         let before = self.findings.len();
         self.deprecated(&lower, value);
-        if self.findings.len() == before {
+        let has_shape = is_property && !self.has_unknown && self.shapes.read(self.text, &lower, value);
+        if self.findings.len() == before && !(has_shape && self.shapes.is_known()) {
             let subject = Subject { name: &lower, rule: &INVALID_VALUE, syntax: text.1 };
             self.value(subject, name.span, value, Some(syntax));
         }
         if is_property && self.findings.len() == before && !source.contains("--") {
+            if has_shape {
+                self.shapes.add();
+            }
             self.valid.insert(source);
         }
     }
@@ -297,11 +301,13 @@ impl Checker<'_> {
                     self.report_with(&INVALID_HEX, token.span, message, help);
                 }
                 Kind::Function => {
-                    let Some(name) = token.function(self.text) else { continue };
+                    let Some(name) = token.function(self.text).filter(|name| *name != "var") else {
+                        continue;
+                    };
                     let lower = name.to_ascii_lowercase();
-                    let shown = format!("{name}()");
+                    let shown = || format!("{name}()");
                     if PAIRS.contains(&lower.as_str()) && self.has_one_argument(value, at) {
-                        let message = format!("`{shown}` needs two arguments");
+                        let message = format!("`{}` needs two arguments", shown());
                         let finding = Diagnostic::at(&UNKNOWN_FUNCTION, self.file, token.span, message);
                         self.findings
                             .push(finding.help("add the second one; browsers ignore the declaration"));
@@ -313,7 +319,7 @@ impl Checker<'_> {
                     let otherwise =
                         "check the spelling; a browser that does not know it ignores the declaration";
                     let known = FUNCTIONS.iter().copied();
-                    self.unknown(&UNKNOWN_FUNCTION, token.span, ("function", &shown), known, otherwise);
+                    self.unknown(&UNKNOWN_FUNCTION, token.span, ("function", &shown()), known, otherwise);
                 }
                 _ => {}
             }

@@ -26,6 +26,7 @@ mod names;
 mod query;
 pub(crate) mod rules;
 mod selector;
+mod shape;
 mod signature;
 mod spacing;
 mod starts;
@@ -73,6 +74,8 @@ pub(crate) struct Checker<'a> {
     findings: Vec<Diagnostic>,
     /// The texts of declarations that were found to be right.
     valid: FxHashSet<&'a str>,
+    /// The shapes of declarations that were found to be right.
+    shapes: shape::Shapes,
     custom: custom::Custom<'a>,
     /// Whether an at-rule of a plugin of PostCSS was seen.
     has_plugins: bool,
@@ -89,6 +92,7 @@ impl<'a> Checker<'a> {
             descriptors: Vec::new(),
             findings: Vec::new(),
             valid: FxHashSet::default(),
+            shapes: shape::Shapes::default(),
             custom: custom::Custom::default(),
             has_plugins: false,
             has_unknown: file.text().contains(UNKNOWN),

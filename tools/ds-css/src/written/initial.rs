@@ -9,21 +9,19 @@ use lightningcss::values::syntax::ParsedComponent;
 
 use super::{computed, is_long, is_zero, name};
 use crate::guard::children;
-use crate::registered;
 use crate::syntax::Positions;
 use crate::token::{Kind, Lexer, Token};
 
 /// Replaces initial values with long numbers, a zero with a unit, a number without one, or a computed colour by what a file says, also if
-/// they have several components or are computed.
-pub(crate) fn keep_initial_values(rules: &mut CssRuleList<'_>, file: &SourceFile, targets: &Targets) {
-    let text = file.text();
-    if !text.contains("initial-value") {
-        return;
-    }
-    let starts: Vec<(u32, u32)> =
-        registered::values(text).into_iter().map(|(rule, value)| (rule.start, value)).collect();
+/// they have several components or are computed. `starts` has the places of the rules and of their initial values, in their order.
+pub(crate) fn keep_initial_values(
+    rules: &mut CssRuleList<'_>,
+    file: &SourceFile,
+    starts: &[(u32, u32)],
+    targets: &Targets,
+) {
     if !starts.is_empty() {
-        keep(rules, &Written { text, starts, positions: Positions::new(file), targets });
+        keep(rules, &Written { text: file.text(), starts, positions: Positions::new(file), targets });
     }
 }
 
@@ -31,7 +29,7 @@ pub(crate) fn keep_initial_values(rules: &mut CssRuleList<'_>, file: &SourceFile
 struct Written<'a> {
     text: &'a str,
     /// The starts of the rules and of their initial values, in their order.
-    starts: Vec<(u32, u32)>,
+    starts: &'a [(u32, u32)],
     positions: Positions,
     targets: &'a Targets,
 }

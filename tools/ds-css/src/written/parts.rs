@@ -1,6 +1,7 @@
 //! Collects the numbers that may have to be kept, in the walk that all checks share.
 
 use ds_core::Span;
+use rustc_hash::FxHashSet;
 
 use super::selectors::kept_in_selectors;
 use super::{
@@ -35,12 +36,14 @@ pub(super) enum Place {
 pub(crate) struct Numbers<'a> {
     text: &'a str,
     blocks: Vec<(BlockKind, Span)>,
+    /// The texts of declarations without such numbers: most are written several times.
+    without: FxHashSet<&'a str>,
     pub(crate) parts: Vec<Part>,
 }
 
 impl<'a> Numbers<'a> {
     pub(crate) fn new(text: &'a str) -> Self {
-        Self { text, blocks: Vec::new(), parts: Vec::new() }
+        Self { text, blocks: Vec::new(), without: FxHashSet::default(), parts: Vec::new() }
     }
 
     /// Whether [`super::candidates`] may have something in a value.
@@ -123,12 +126,19 @@ impl Visit for Numbers<'_> {
             Some((BlockKind::Descriptors, prelude)) => Place::Descriptor(*prelude),
             _ => return,
         };
+        let end = value.last().map_or(name.span.end, |last| last.span.end);
+        let source = self.text.get(name.span.start as usize..end as usize).unwrap_or("");
+        if matches!(place, Place::Declaration) && self.without.contains(source) {
+            return;
+        }
         let property = name.text(self.text);
         let has_weights =
             || matches!(place, Place::Descriptor(_)) && weight_in_range(self.text, property, value).is_some();
         if self.has_candidates(property, value) || has_weights() {
             let tokens = [name].into_iter().chain(value.iter().copied()).collect();
             self.parts.push(Part { place, tokens });
+        } else if matches!(place, Place::Declaration) {
+            self.without.insert(source);
         }
     }
 
