@@ -155,6 +155,8 @@ impl Diagnostic {
     /// Adds a related location.
     #[must_use]
     pub fn label(mut self, at: Location, text: impl Into<String>) -> Self {
+        // Most findings have one, and some files thousands of findings.
+        self.labels.reserve_exact(1);
         self.labels.push(Label { at, text: text.into() });
         self
     }
@@ -162,6 +164,7 @@ impl Diagnostic {
     /// Adds a fact.
     #[must_use]
     pub fn note(mut self, text: impl Into<String>) -> Self {
+        self.notes.reserve_exact(1);
         self.notes.push(text.into());
         self
     }
@@ -214,6 +217,15 @@ impl Diagnostics {
     /// Adds a finding.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         self.0.push(diagnostic);
+    }
+
+    /// Adds findings, of which there may be many.
+    pub fn append(&mut self, mut findings: Vec<Diagnostic>) {
+        if self.0.is_empty() {
+            self.0 = findings;
+        } else {
+            self.0.append(&mut findings);
+        }
     }
 
     /// Adds all findings of another stage.

@@ -101,7 +101,7 @@ pub(crate) fn check(
                         || is_whole && WHOLE_RULES.contains(&rule)
                         || *rule == SYNTAX && !has_plugins)
         };
-        let mut findings = sheet.findings.clone();
+        let mut findings = sheet.findings.take();
         findings.extend(syntax::findings(&sheet.file, &[], &faults(sheet)));
         report::tokens(sheet, context, &defined, &mut findings);
         let findings = findings.into_iter().filter(applies).filter_map(|finding| {

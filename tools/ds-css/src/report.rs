@@ -44,7 +44,7 @@ pub(crate) fn report(
     layered: bool,
     diagnostics: &mut Diagnostics,
 ) {
-    let mut findings = sheet.findings.clone();
+    let mut findings = sheet.findings.take();
     let file = &sheet.file;
     tokens(sheet, context, defined, &mut findings);
     let unused = |span: &_| names::definition(file, *span, context, &defined.used);
@@ -62,7 +62,7 @@ pub(crate) fn report(
     for comment in &sheet.allows {
         findings.extend(allow::check(&sheet.file, comment, context));
     }
-    Extend::extend(diagnostics, findings);
+    diagnostics.append(findings);
 }
 
 /// The findings about the custom properties that a stylesheet uses.

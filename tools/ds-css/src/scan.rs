@@ -1,6 +1,8 @@
 //! Collects findings that need only one file, and facts for those that need the other files of its bundle, in one
 //! pass over a stylesheet.
 
+use std::cell::Cell;
+
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
@@ -63,8 +65,8 @@ pub(crate) struct Sheet {
     pub(crate) addresses: Vec<Span>,
     /// Findings about layers, which do not apply if the file is imported into a layer.
     pub(crate) layering: Vec<Diagnostic>,
-    /// Findings that need no other file.
-    pub(crate) findings: Vec<Diagnostic>,
+    /// Findings that need no other file, until they are reported: there may be many.
+    pub(crate) findings: Cell<Vec<Diagnostic>>,
     pub(crate) allows: Vec<Allow>,
     /// Licence comments, without their delimiters.
     pub(crate) licences: Vec<String>,
@@ -93,7 +95,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         media_used: Vec::new(),
         addresses: Vec::new(),
         layering: Vec::new(),
-        findings: Vec::new(),
+        findings: Cell::default(),
         allows: Vec::new(),
         licences: Vec::new(),
         escapes: Escapes::default(),
@@ -116,17 +118,20 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         registered: None,
         property_start: None,
         escaping_comments: Vec::new(),
+        findings: Vec::new(),
         sheet,
     };
     walk(file.text(), &mut scan);
-    scan.sheet.findings.append(&mut scan.structure.findings);
+    scan.findings.append(&mut scan.structure.findings);
     scan.sheet.faults.append(&mut scan.structure.faults);
-    scan.sheet.findings.extend(scan.values.finish());
-    dialect::settle(file, context.has_plugins, &mut scan.sheet.findings);
-    scan.types.finish(file, context, &mut scan.sheet.findings);
+    scan.findings.extend(scan.values.finish());
+    dialect::settle(file, context.has_plugins, &mut scan.findings);
+    scan.types.finish(file, context, &mut scan.findings);
     scan.sheet.escapes = keep::escaped(file.text(), &scan.escaping_comments).collect();
     scan.sheet.numbers = scan.numbers.parts;
     scan.sheet.faults.sort_by_key(Fault::span);
+    scan.findings.shrink_to_fit();
+    scan.sheet.findings = Cell::new(scan.findings);
     scan.sheet
 }
 
@@ -167,6 +172,7 @@ struct Scan<'a, 'c, 't> {
     registered: Option<Token>,
     /// Where the open `@property` starts.
     property_start: Option<u32>,
+    findings: Vec<Diagnostic>,
     sheet: Sheet,
 }
 
@@ -214,7 +220,7 @@ impl Scan<'_, '_, '_> {
     fn condition(&mut self, tokens: &[Token]) {
         self.sheet.media_used.extend(media::names(self.text, tokens));
         if let Some(index) = &self.context.tokens {
-            breakpoint::check(&self.sheet.file, tokens, index, &mut self.sheet.findings);
+            breakpoint::check(&self.sheet.file, tokens, index, &mut self.findings);
         }
     }
 
@@ -261,7 +267,7 @@ impl Scan<'_, '_, '_> {
     fn support(&mut self, span: Span, name: &str) {
         let Some(browsers) = &self.context.browsers else { return };
         if !self.blocks.contains(&Block::Supports) {
-            self.sheet.findings.extend(unsupported::check(&self.sheet.file, span, name, browsers));
+            self.findings.extend(unsupported::check(&self.sheet.file, span, name, browsers));
         }
     }
 
@@ -357,7 +363,7 @@ impl Visit for Scan<'_, '_, '_> {
         self.structure.leave(brace);
         self.values.leave(brace);
         self.numbers.leave(brace);
-        self.sheet.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
+        self.findings.extend(self.contrast.leave(&self.sheet.file, self.context));
         self.property_start = None;
         // Without an initial value, the property has none unless something sets it.
         if let Some(name) = self.registered.take() {
@@ -431,7 +437,7 @@ impl Visit for Scan<'_, '_, '_> {
             self.uses(value, has_names);
         }
         let property = property(lower);
-        let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
+        let (file, findings) = (&self.sheet.file, &mut self.findings);
         direction::check(file, name.span, value, property, findings);
         self.contrast.declaration(self.text, lower, value);
         if lower.starts_with("--") {
@@ -444,7 +450,7 @@ impl Visit for Scan<'_, '_, '_> {
         self.types.declaration(self.text, name, lower, value);
         let Some(index) = &self.context.tokens else { return };
         let place = raw::Place { file: &self.sheet.file, component: self.component, index };
-        raw::check(place, lower, property, value, &mut self.sheet.findings);
+        raw::check(place, lower, property, value, &mut self.findings);
     }
 
     fn outside(&mut self, name: Token, value: &[Token]) {
