@@ -250,7 +250,8 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let name = property.text(text);
     if let Some(unread) = unread {
         let long = candidates.iter().map(|(token, _)| *token).filter(|token| is_long(token.text(text)));
-        let kept = long.chain(colours).chain([unread]).collect();
+        let in_colours = computed::in_colours(text, value, targets);
+        let kept = long.chain(colours).chain([unread]).chain(in_colours).collect();
         return as_names(text, name, part, kept, true).unwrap_or_default();
     }
     let Some(written) = read(name, &text[part.clone()]) else { return Vec::new() };

@@ -163,7 +163,9 @@ export function ruleDifferences([pairs]) {
         const value = style.getPropertyValue(name);
         // A position of 0 px is one of 0 %, and `start` another name for `jump-start`.
         const text = value.replace(/(^|[ ,(])0(?:px|%)/g, '$10').replace(/, jump-(start|end)\)/g, ', $1)');
-        const written = name.startsWith('--') ? custom(value) : text;
+        // Families are the same in capitals.
+        const notation = name === 'font-family' ? text.toLowerCase() : text;
+        const written = name.startsWith('--') ? custom(value) : notation;
         return `${name}: ${written}${place.style.getPropertyPriority(name)}`;
       });
     });

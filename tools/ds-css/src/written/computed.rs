@@ -345,6 +345,24 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
     few.or_else(|| oversaturated(text, value)).or_else(|| uncomputed(text, value, targets))
 }
 
+/// The numbers of the colours in a value that must not be computed, of each colour one. A value that is passed on still has the
+/// results of its colours.
+pub(super) fn in_colours(text: &str, value: &[Token], targets: &Targets) -> Vec<Token> {
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    while let Some(token) = value.get(at) {
+        at += 1;
+        if is_in(WITH_ORIGIN, text, token) {
+            let inner = &value[at..];
+            let end = closing(inner).map_or(inner.len(), |end| end + 1);
+            let colour = &value[at - 1..at + end];
+            numbers.extend(oversaturated(text, colour).or_else(|| uncomputed(text, colour, targets)));
+            at += end;
+        }
+    }
+    numbers
+}
+
 /// What is before the first slash of a value that is not in a function.
 fn before_slash<'t>(text: &str, value: &'t [Token]) -> &'t [Token] {
     let mut depth = 0_usize;

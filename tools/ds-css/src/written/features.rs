@@ -18,7 +18,7 @@ use crate::guard::{self, children};
 use crate::syntax::Positions;
 use crate::token::{Kind, Lexer, Token};
 
-/// Replaces the long numbers in the conditions of a file by what the file says.
+/// Replaces the long numbers in the conditions of a file by what the file says, and keeps limits.
 pub(crate) fn keep_features(rules: &mut CssRuleList<'_>, file: &SourceFile, targets: &Targets) {
     let conditions = Conditions { file, has_targets: targets.browsers.is_some() };
     conditions.keep(rules, &mut None);
@@ -32,14 +32,14 @@ struct Conditions<'f> {
 impl Conditions<'_> {
     fn keep(&self, rules: &mut CssRuleList<'_>, positions: &mut Option<Positions>) {
         for rule in &mut rules.0 {
-            if !self.has_targets
-                && let Some((query, at)) = query(rule)
+            if let Some((query, at)) = query(rule)
                 && has_range(query)
             {
-                let positions = positions.get_or_insert_with(|| Positions::new(self.file));
-                if !is_new(self.file, positions.offset(at.line, at.column)) {
-                    keep_limits(query);
-                }
+                let mut is_older = || {
+                    let positions = positions.get_or_insert_with(|| Positions::new(self.file));
+                    !is_new(self.file, positions.offset(at.line, at.column))
+                };
+                keep_limits(query, !self.has_targets && is_older());
             }
             if let CssRule::Container(rule) = rule {
                 rule.condition.iter_mut().for_each(keep_negations);
@@ -107,8 +107,11 @@ fn has_range(query: &mut MediaList<'_>) -> bool {
     has_range
 }
 
-/// Keeps the ranges of a query as limits, with `min-` and `max-`.
-fn keep_limits(query: &mut MediaList<'_>) {
+/// Features whose limits Chromium does not know, although it knows their ranges.
+const WITHOUT_LIMITS: [&str; 2] = ["horizontal-viewport-segments", "vertical-viewport-segments"];
+
+/// Keeps the ranges of a query as limits, with `min-` and `max-`: all of them, or those that mean something else.
+fn keep_limits(query: &mut MediaList<'_>, keeps_all: bool) {
     each_feature(query, &mut |feature| {
         let QueryFeature::Range { name: MediaFeatureName::Standard(name), operator, value } = feature else {
             return;
@@ -119,6 +122,9 @@ fn keep_limits(query: &mut MediaList<'_>) {
             _ => return,
         };
         let name = name.to_css_string(PrinterOptions::default()).unwrap_or_default();
+        if !keeps_all && !WITHOUT_LIMITS.contains(&name.as_str()) {
+            return;
+        }
         let name = match name.strip_prefix("-webkit-") {
             Some(name) => format!("-webkit-{limit}{name}"),
             None => format!("{limit}{name}"),

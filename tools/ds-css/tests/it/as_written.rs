@@ -84,6 +84,31 @@ fn zero_keeps_its_unit_where_it_would_be_a_number() {
 }
 
 #[test]
+fn each_colour_that_must_not_be_computed_is_kept() {
+    let cases = [
+        // The first number that is kept is in another colour.
+        (
+            "a{outline:auto light-dark(oklch(min(1, sqrt(2)) 2% 0),color(xyz-d50 .25% round(to-zero, -3%, 7%) 0))}",
+            "a{outline:auto light-dark(oklch(min(1, sqrt(2)) 2% 0),color(xyz-d50 0.25% round(to-zero, -3%, 7%) 0))}",
+        ),
+        (
+            "a{column-rule-color:repeat(2,color(srgb abs(1%) 0 0),hsl(100deg 1e3% 1%))}",
+            "a{column-rule-color:repeat(2,color(srgb abs(1%) 0 0),hsl(100deg 1e3% 1%))}",
+        ),
+    ];
+    for (source, expected) in cases {
+        assert_eq!(minified(source, &[]), expected);
+    }
+    assert_eq!(minified(cases[1].0, &["chrome >= 123"]), cases[1].1);
+}
+
+#[test]
+fn limits_that_browsers_do_not_know_stay() {
+    let source = "@media (max-vertical-viewport-segments:2) and (width>=3px){a{top:0}}";
+    assert_both(&[(source, source)]);
+}
+
+#[test]
 fn properties_that_are_registered_again_stay() {
     assert_both(&[
         // Browsers ignore the second one, so the first one counts.
