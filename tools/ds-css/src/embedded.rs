@@ -68,7 +68,7 @@ pub(crate) fn check(
 ) {
     let path = file.path().to_ascii_lowercase();
     let embedded = match Language::of_path(&path) {
-        Some(language) => vec![preprocessed::style(file.text(), 0, language)],
+        Some(language) => preprocessed::styles(file.text(), 0, language).collect(),
         None if is_html(&path) => html::styles(file),
         None if path.ends_with(".css") => vec![inserted::sheet(file.text())],
         None => Vec::new(),
