@@ -77,17 +77,24 @@ pub(crate) fn styles(text: &str, start: u32, language: Language) -> impl Iterato
         copied = span.end;
     }
     style.part(&clean, Span::new(copied, ds_core::source::to_u32(clean.text().len())));
-    let parts = (!wrong.is_empty()).then(|| {
-        let mut parts = EmbeddedStyle::of(Reader::Preprocessor);
-        for (span, source) in wrong.into_iter().filter_map(|span| Some((span, clean.source(span)?))) {
-            parts.other(PARTS, source);
-            parts.other("width:", source);
-            parts.part(&clean, span);
-            parts.other("}", source);
-        }
-        parts
-    });
-    std::iter::once(style).chain(parts)
+    std::iter::once(style).chain(parts(&clean, wrong))
+}
+
+/// What is wrong for every property in the custom properties of a style that a script or page binds, as a style.
+pub(crate) fn custom_properties(style: &EmbeddedStyle) -> Option<EmbeddedStyle> {
+    if style.text().contains("--") { parts(style, wrong::custom_parts(style.text())) } else { None }
+}
+
+/// A style of some parts of another one.
+fn parts(style: &EmbeddedStyle, spans: Vec<Span>) -> Option<EmbeddedStyle> {
+    let mut parts = EmbeddedStyle::of(Reader::Preprocessor);
+    for (span, source) in spans.into_iter().filter_map(|span| Some((span, style.source(span)?))) {
+        parts.other(PARTS, source);
+        parts.other("width:", source);
+        parts.part(style, span);
+        parts.other("}", source);
+    }
+    (!parts.text().is_empty()).then_some(parts)
 }
 
 /// Whether a finding in the text of a style is also true for what the preprocessor makes of it.

@@ -315,7 +315,7 @@ impl Reader<'_> {
     }
 
     /// The place after the bracket that closes the one at a place.
-    pub(super) fn bracket_end(&self, tokens: &[Token], open: usize) -> usize {
+    fn bracket_end(&self, tokens: &[Token], open: usize) -> usize {
         let is_square = tokens.get(open).is_some_and(|token| token.kind == Kind::SquareOpen);
         let inner = tokens.get(open + 1..).unwrap_or(&[]);
         let end = if is_square {

@@ -1,8 +1,10 @@
 //! What is wrong for every property: units that do not exist, colours with wrong digits, and sums without white space in `calc()`.
 //! Values of variables, arguments and what is computed may be of any property.
 
+use ds_core::Span;
+
 use super::reader::Reader;
-use crate::token::{Kind, Token, dimension};
+use crate::token::{Kind, Token, closing, dimension, significant};
 use crate::values::is_known_unit;
 
 /// At-rules of Sass with values that may reach the browser.
@@ -97,41 +99,67 @@ impl Reader<'_> {
 
     /// Keeps the parts of a value that are wrong in each.
     pub(super) fn parts_that_are_wrong(&mut self, tokens: &[Token]) {
-        let mut at = 0;
-        while let Some(token) = tokens.get(at) {
-            at += 1;
-            let written = self.written(token);
-            match token.kind {
-                Kind::Hash if is_wrong_colour(written) => self.wrong.push(token.span),
-                // A number before a colon is the key of a map.
-                Kind::Dimension
-                    if tokens.get(at).is_none_or(|next| next.kind != Kind::Colon)
-                        && dimension(written).is_some_and(|(_, unit)| is_wrong_unit(unit)) =>
-                {
-                    self.wrong.push(token.span);
-                }
-                Kind::Function if written.eq_ignore_ascii_case("calc(") => {
-                    let end = self.bracket_end(tokens, at - 1);
-                    let calc = &tokens[at - 1..end];
-                    let is_plain = calc.iter().all(|token| self.is_plain(token));
-                    if is_plain && let (Some(first), Some(last)) = (calc.first(), calc.last()) {
-                        self.wrong.push(first.span.join(last.span));
-                        at = end;
-                    }
-                }
-                _ => {}
-            }
-        }
+        parts(self.text, tokens, &mut self.wrong);
     }
+}
 
-    /// Whether a token of a calculation is neither inserted nor an unknown unit.
-    fn is_plain(&self, token: &Token) -> bool {
-        match self.written(token) {
-            "$" | "@" | "&" => false,
-            written if token.kind == Kind::Dimension => {
-                dimension(written).is_some_and(|(_, unit)| is_known_unit(unit))
+/// The parts of a value that are wrong for every property.
+fn parts(text: &str, tokens: &[Token], wrong: &mut Vec<Span>) {
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        at += 1;
+        let written = token.text(text);
+        match token.kind {
+            Kind::Hash if is_wrong_colour(written) => wrong.push(token.span),
+            // A number before a colon is the key of a map.
+            Kind::Dimension
+                if tokens.get(at).is_none_or(|next| next.kind != Kind::Colon)
+                    && dimension(written).is_some_and(|(_, unit)| is_wrong_unit(unit)) =>
+            {
+                wrong.push(token.span);
             }
-            _ => token.kind != Kind::AtKeyword,
+            Kind::Function if written.eq_ignore_ascii_case("calc(") => {
+                let inner = &tokens[at..];
+                let end = closing(inner).map_or(tokens.len(), |end| at + end + 1);
+                let calc = &tokens[at - 1..end];
+                if calc.iter().all(|token| is_plain(text, token))
+                    && let Some(last) = calc.last()
+                {
+                    wrong.push(token.span.join(last.span));
+                    at = end;
+                }
+            }
+            _ => {}
         }
     }
+}
+
+/// Whether a token of a calculation is neither inserted nor an unknown unit.
+fn is_plain(text: &str, token: &Token) -> bool {
+    match token.text(text) {
+        "$" | "@" | "&" => false,
+        written if token.kind == Kind::Dimension => {
+            dimension(written).is_some_and(|(_, unit)| is_known_unit(unit))
+        }
+        _ => token.kind != Kind::AtKeyword,
+    }
+}
+
+/// The parts of the values of custom properties that are wrong for every property. Sums are not among them: they are checked
+/// with the other declarations.
+pub(super) fn custom_parts(text: &str) -> Vec<Span> {
+    let tokens: Vec<Token> = significant(text).collect();
+    let mut wrong = Vec::new();
+    let items =
+        tokens.split(|token| matches!(token.kind, Kind::CurlyOpen | Kind::CurlyClose | Kind::Semicolon));
+    for item in items {
+        if let [name, colon, value @ ..] = item
+            && colon.kind == Kind::Colon
+            && name.text(text).starts_with("--")
+        {
+            parts(text, value, &mut wrong);
+        }
+    }
+    wrong.retain(|span| !text[span.range()].ends_with(')'));
+    wrong
 }
