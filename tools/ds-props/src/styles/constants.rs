@@ -69,6 +69,17 @@ impl Constants {
         })
     }
 
+    /// Whether the options of a component of Vue may have one of the names.
+    pub(super) fn are_options_in(&self, script: &str) -> bool {
+        let names = self.objects.iter().chain(self.members.iter().map(|(object, _)| object));
+        script.contains("export default")
+            && names.into_iter().any(|name| {
+                script
+                    .match_indices(&**name)
+                    .any(|(at, _)| script[at + name.len()..].starts_with([':', '(', ' ']))
+            })
+    }
+
     /// Whether a name is used as a style.
     pub(super) fn has(&self, name: &Name) -> bool {
         self.objects.contains(name)

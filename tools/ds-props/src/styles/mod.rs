@@ -5,12 +5,14 @@
 
 mod calls;
 mod constants;
+mod elements;
 mod form;
 mod libraries;
 mod markup;
 mod names;
 mod object;
 mod pages;
+mod results;
 mod template;
 mod values;
 mod visit;

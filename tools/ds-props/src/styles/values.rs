@@ -102,7 +102,7 @@ impl Collector<'_> {
         match number {
             Some((number, span)) => style.other(&number, span),
             // What is not known is a number, too, because of the unit.
-            None if value.is_some_and(|value| choices(value).is_empty()) => style.other("0.7361", at),
+            None if value.is_none_or(|value| choices(value).is_empty()) => style.other("0.7361", at),
             None => return false,
         }
         style.other(unit, at);

@@ -2,7 +2,9 @@
 
 mod angular;
 mod bindings;
+mod references;
 mod tags;
+mod vue;
 
 use ds_core::model::style::EmbeddedStyle;
 use ds_core::source::to_u32;
@@ -77,11 +79,17 @@ pub(super) fn styles(file: &SourceFile, page: Page) -> (Vec<EmbeddedStyle>, Diag
         let scripts = if is_script { scripts(text, page) } else { Vec::new() };
         for script in scripts {
             let code = file.slice(script.part);
-            if !contains(code, &IN_SCRIPTS) && !collector.constants.are_in(code) {
+            let has_options = page == Page::Vue && collector.constants.are_options_in(code);
+            if !has_options && !contains(code, &IN_SCRIPTS) && !collector.constants.are_in(code) {
                 continue;
             }
             let mut collect = |has_jsx| {
-                with_script(file, script.part, has_jsx, |module: &ast::Module| collector.module(module))
+                with_script(file, script.part, has_jsx, |module: &ast::Module| {
+                    if has_options {
+                        collector.options(module);
+                    }
+                    collector.module(module);
+                })
             };
             let (read, found) = collect(script.has_jsx);
             // A script that does not say whether it has elements may be written either way.
