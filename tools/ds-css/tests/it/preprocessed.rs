@@ -360,7 +360,16 @@ fn survives(path: &str, text: &str) {
 
 #[test]
 fn files_that_are_cut_off_or_lack_a_character_are_read() {
-    for (path, text) in [("a.scss", SCSS), ("a.less", LESS)] {
+    let nested = "a { font: 1px { é: 2pz; b:{ c: #ggg } @if $d { e: calc(1px+2px) } } } $f: (g: 1emm, h: (#12)); @include i($j: 2pz) { k:l { m: 0 } }";
+    let ruleset = "@a: { b: 1pz; @media (c) { .d { e: #ggg } } } f { @a(); } @g: { h: { i: 2pz } } .j(@k: #12; { l: 3pz }); .m() when (n) { @o: calc(1px+2px) }";
+    for (path, text) in [
+        ("a.scss", SCSS),
+        ("a.less", LESS),
+        ("a.scss", nested),
+        ("a.less", ruleset),
+        ("a.less", nested),
+        ("a.scss", ruleset),
+    ] {
         for (at, ch) in text.char_indices().step_by(3) {
             survives(path, &text[..at]);
             survives(path, &text[at..]);
@@ -373,7 +382,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_characters_of_the_languages_are_read(text in "[a&%.#@$:;(){}\\[\\]\"'`/*~+\\-!\\\\,|é 1\n]{0,60}|(url\\(|#\\{|@\\{|//|\\}|'|\\)|a: b;|&-){0,20}") {
+    fn any_characters_of_the_languages_are_read(text in "[a&%.#@$:;(){}\\[\\]\"'`/*~+\\-!\\\\,|é 1\n]{0,60}|(url\\(|#\\{|@\\{|//|\\}|'|\\)|a: b;|a: \\{|@a: \\{|1pz|#ggg|calc\\(|&-){0,20}") {
         survives("a.scss", &text);
         survives("a.less", &text);
     }
