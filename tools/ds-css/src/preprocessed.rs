@@ -9,6 +9,7 @@
 
 mod clean;
 mod nested;
+mod prefixes;
 mod reader;
 mod selector;
 mod value;

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use ds_core::Span;
 use rustc_hash::FxHashSet;
 
-use super::nested::{Nested, is_nested};
+use super::prefixes::{Nested, is_nested};
 use super::{GROUP, KEYFRAMES, Language, STATEMENT};
 use crate::token::{Kind, Lexer, Token};
 use crate::values::is_at_rule;
