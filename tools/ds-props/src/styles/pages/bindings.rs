@@ -11,15 +11,18 @@ use swc_core::ecma::ast::{Expr, Lit};
 use super::Page;
 use super::references::{add, has_reference, unescaped};
 use super::tags::{Attribute, Quote, closing_brace, tags};
-use crate::styles::Collector;
 use crate::styles::form::{Form, Keys, Numbers};
 use crate::styles::object::Declaration;
+use crate::styles::{Collector, contains};
 use crate::syntax::{bytes, expression};
 
 /// How frameworks for pages write style objects.
 pub(super) fn form(keys: Keys) -> Form {
     Form::of(Reader::Browser).numbers(Numbers::Plain).keys(keys)
 }
+
+/// What the attributes of Vue and Angular contain.
+const BOUND: [&str; 3] = [":style=", "[style", "[ngStyle"];
 
 /// The value of an attribute in the file.
 #[derive(Clone, Copy)]
@@ -120,13 +123,13 @@ impl Collector<'_> {
 
     /// The text of the file without the references of HTML in the attributes that are bound; `None` if there are none.
     fn unescaped(&self, text: &str, start: u32, page: Page) -> Option<String> {
-        if !matches!(page, Page::Vue | Page::Html) || !has_reference(text) {
+        let is_for_page = matches!(page, Page::Vue | Page::Html);
+        if !is_for_page || !contains(text, &BOUND) || !has_reference(text) {
             return None;
         }
         let mut out = None;
         for attribute in tags(text, page).flat_map(|tag| tag.attributes) {
-            let is_bound = [":style", "v-bind:style", "x-bind:style", "[ngStyle]"].contains(&attribute.name)
-                || attribute.name.starts_with("[style");
+            let is_bound = BOUND.iter().any(|part| attribute.name.contains(part.trim_end_matches('=')));
             let Some(inside) = attribute.value.filter(|_| is_bound) else { continue };
             let range = start as usize + inside.start..start as usize + inside.end;
             let written = self.text.get(range.clone()).filter(|written| has_reference(written));

@@ -9,9 +9,9 @@ use ds_core::source::to_u32;
 
 /// The length of the reference that a text starts with: `&quot;`.
 fn reference(text: &str) -> Option<usize> {
-    let rest = text.strip_prefix('&')?;
-    let length = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'#').count();
-    (length > 0 && rest[length..].starts_with(';')).then_some(length + 2)
+    let after = text.strip_prefix('&')?;
+    let length = after.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'#').count();
+    (length > 0 && after[length..].starts_with(';')).then_some(length + 2)
 }
 
 /// Whether a text has a reference.
@@ -26,25 +26,32 @@ pub(super) fn unescaped(expression: &str) -> Option<String> {
     let mut out = String::with_capacity(expression.len());
     // The quote of the string that is open.
     let mut open = None;
+    // Whether a backslash is before.
+    let mut is_escaped = false;
     let mut at = 0;
     // The characters of references one after the other, and how many spaces they need.
     let mut run = String::new();
     let mut spaces = 0;
     while at < expression.len() {
-        let rest = &expression[at..];
-        let (text, length) = match reference(rest) {
-            Some(length) => (decode(&rest[..length]), length),
+        let next = &expression[at..];
+        let (text, length) = match reference(next) {
+            Some(length) => (decode(&next[..length]), length),
             None => {
-                let escaped = usize::from(rest.starts_with('\\'));
-                let length = rest.chars().take(1 + escaped).map(char::len_utf8).sum();
-                (Cow::Borrowed(&rest[..length]), length)
+                let length = next.chars().next().map_or(1, char::len_utf8);
+                (Cow::Borrowed(&next[..length]), length)
             }
         };
         let missing = length.checked_sub(text.len())?;
         at += length;
         let is_reference = missing > 0;
         let was_open = open.is_some();
+        let is_plain = std::mem::replace(&mut is_escaped, false);
         match (open, &*text) {
+            (other, _) if is_plain => open = other,
+            (other, "\\") => {
+                is_escaped = true;
+                open = other;
+            }
             (None, "\"" | "'" | "`") => open = Some(text.to_string()),
             (Some(quote), text) if quote == text => open = None,
             (other, _) => open = other,
