@@ -180,6 +180,7 @@ impl Visit for Collector<'_> {
         self.call(call);
         self.component(call);
         self.element(call);
+        self.setter(call);
         // `useMemo<CSSProperties>(() => ({ … }))`
         if let Some(types) = &call.type_args
             && let [ty] = &types.params[..]
@@ -188,6 +189,11 @@ impl Visit for Collector<'_> {
             self.typed(&argument.expr, ty);
         }
         call.visit_children_with(self);
+    }
+
+    fn visit_assign_expr(&mut self, assignment: &ast::AssignExpr) {
+        self.assignment(assignment);
+        assignment.visit_children_with(self);
     }
 
     fn visit_var_declarator(&mut self, declarator: &ast::VarDeclarator) {
