@@ -68,12 +68,13 @@ pub(crate) fn check(
 ) {
     let path = file.path().to_ascii_lowercase();
     let embedded = match Language::of_path(&path) {
-        Some(language) => vec![preprocessed::style(file.text(), 0, language)],
+        Some(language) => preprocessed::styles(file.text(), 0, language).collect(),
         None if is_html(&path) => html::styles(file),
         None if path.ends_with(".css") => vec![inserted::sheet(file.text())],
         None => Vec::new(),
     };
-    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).collect();
+    let custom: Vec<EmbeddedStyle> = extracted.iter().filter_map(preprocessed::custom_properties).collect();
+    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).chain(&custom).collect();
     let sheets: Vec<Sheet> =
         styles.iter().map(|style| scan(&SourceFile::new(file.path(), style.text()), context)).collect();
     let defined = Defined::of(&sheets);

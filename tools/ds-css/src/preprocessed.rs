@@ -2,24 +2,27 @@
 //! removes becomes unknown.
 //!
 //! - [`clean`] replaces comments and insertions, so that the tokens of CSS are found in the rest;
-//! - [`reader`] separates statements, rules and declarations;
-//! - [`value`] and [`selector`] replace what the preprocessor computes in them.
+//! - [`reader`] separates statements, rules and declarations, [`nested`] has the properties in properties;
+//! - [`value`] and [`selector`] replace what the preprocessor computes in them, [`wrong`] keeps what is a mistake in each context.
 //!
 //! Nothing is evaluated: a mixin, a variable and a function may be in any file.
 
 mod clean;
+mod nested;
+mod prefixes;
 mod reader;
 mod selector;
 mod value;
+mod wrong;
 
-use ds_core::model::style::{EmbeddedStyle, UNKNOWN};
+use ds_core::model::style::{EmbeddedStyle, Reader, UNKNOWN};
 use ds_core::{Diagnostic, Span};
 
 use crate::rules::{
     DUPLICATE_CUSTOM_PROPERTY, DUPLICATE_PROPERTY, INVALID_GRID_AREAS, LOW_CONTRAST, OVERRIDDEN_LONGHAND,
 };
 use crate::values::is_descriptor;
-use crate::values::rules::{UNKNOWN_FUNCTION, UNKNOWN_PROPERTY, UNKNOWN_UNIT};
+use crate::values::rules::{CALC_SPACING, INVALID_HEX, UNKNOWN_FUNCTION, UNKNOWN_PROPERTY, UNKNOWN_UNIT};
 
 /// A language that is compiled to CSS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,11 +57,15 @@ const GROUP: &str = "@media \u{f8fd}";
 /// Takes the place of a mixin that makes an animation of its block.
 const KEYFRAMES: &str = "@keyframes \u{f8fd}";
 
-/// A text that starts at a byte of its file, as a stylesheet.
-pub(crate) fn style(text: &str, start: u32, language: Language) -> EmbeddedStyle {
+/// What a style starts with that has only what is wrong for every property.
+const PARTS: &str = ".\u{f8fd}\u{f8fd}{";
+
+/// A text that starts at a byte of its file, as a stylesheet; and one of what is wrong in the values of variables and in arguments, if
+/// there is any.
+pub(crate) fn styles(text: &str, start: u32, language: Language) -> impl Iterator<Item = EmbeddedStyle> {
     let clean = clean::clean(text, start, language);
-    let changes = reader::changes(clean.text(), language);
-    let mut style = EmbeddedStyle::of(ds_core::model::style::Reader::Preprocessor);
+    let (changes, wrong) = reader::changes(clean.text(), language);
+    let mut style = EmbeddedStyle::of(Reader::Preprocessor);
     let mut copied = 0;
     for (span, text) in changes {
         if span.start < copied {
@@ -66,16 +73,36 @@ pub(crate) fn style(text: &str, start: u32, language: Language) -> EmbeddedStyle
         }
         style.part(&clean, Span::new(copied, span.start));
         if let Some(source) = clean.source(span) {
-            style.other(text, source);
+            style.other(&text, source);
         }
         copied = span.end;
     }
     style.part(&clean, Span::new(copied, ds_core::source::to_u32(clean.text().len())));
-    style
+    std::iter::once(style).chain(parts(&clean, wrong))
+}
+
+/// What is wrong for every property in the custom properties of a style that a script or page binds, as a style.
+pub(crate) fn custom_properties(style: &EmbeddedStyle) -> Option<EmbeddedStyle> {
+    if style.text().contains("--") { parts(style, wrong::custom_parts(style.text())) } else { None }
+}
+
+/// A style of some parts of another one.
+fn parts(style: &EmbeddedStyle, spans: Vec<Span>) -> Option<EmbeddedStyle> {
+    let mut parts = EmbeddedStyle::of(Reader::Preprocessor);
+    for (span, source) in spans.into_iter().filter_map(|span| Some((span, style.source(span)?))) {
+        parts.other(PARTS, source);
+        parts.other("width:", source);
+        parts.part(style, span);
+        parts.other("}", source);
+    }
+    (!parts.text().is_empty()).then_some(parts)
 }
 
 /// Whether a finding in the text of a style is also true for what the preprocessor makes of it.
 pub(crate) fn stays(text: &str, finding: &Diagnostic) -> bool {
+    if text.starts_with(PARTS) && ![&CALC_SPACING, &INVALID_HEX, &UNKNOWN_UNIT].contains(&finding.rule) {
+        return false;
+    }
     let Some(at) = finding.at.as_ref().map(|at| at.span) else { return true };
     let source = |span: Span| text.get(span.range()).unwrap_or("");
     match finding.rule {

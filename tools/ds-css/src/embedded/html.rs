@@ -34,8 +34,8 @@ pub(super) fn styles(file: &SourceFile) -> Vec<EmbeddedStyle> {
                 attributes(text, &token, &mut styles);
             }
             Kind::Text if compiled.is_some() => {
-                let style = |language| preprocessed::style(token.raw, to_u32(token.start), language);
-                styles.extend(compiled.take().map(style));
+                let read = |language| preprocessed::styles(token.raw, to_u32(token.start), language);
+                styles.extend(compiled.take().into_iter().flat_map(read));
             }
             Kind::Text if is_sheet => {
                 let mut style = EmbeddedStyle::default();

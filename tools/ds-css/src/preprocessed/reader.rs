@@ -1,14 +1,19 @@
 //! Statements, rules and declarations.
 
-use ds_core::Span;
+use std::borrow::Cow;
+use std::cell::OnceCell;
 
+use ds_core::Span;
+use rustc_hash::FxHashSet;
+
+use super::prefixes::{Nested, is_nested};
 use super::{GROUP, KEYFRAMES, Language, STATEMENT};
 use crate::token::{Kind, Lexer, Token};
 use crate::values::is_at_rule;
 use crate::walk::MAX_DEPTH;
 
 /// A range of a text, and what takes its place.
-pub(super) type Change = (Span, &'static str);
+pub(super) type Change = (Span, Cow<'static, str>);
 
 /// At-rules of Sass with blocks whose content is CSS.
 const BLOCKS: [&str; 8] = ["@else", "@elseif", "@each", "@for", "@if", "@include", "@mixin", "@while"];
@@ -40,12 +45,18 @@ pub(super) struct Reader<'a> {
     /// Whether it has too many brackets in each other to be read; the walk reports that.
     is_deep: bool,
     blocks: Vec<Block>,
+    pub(super) nested: Nested,
     /// The block that is not CSS: how many blocks are around it, and where its prelude starts.
     ignored: Option<(usize, u32)>,
+    /// The names before `()`, after an `@`.
+    called: OnceCell<FxHashSet<&'a str>>,
+    /// What is wrong for every property, in the values of variables, arguments, and what is computed.
+    pub(super) wrong: Vec<Span>,
 }
 
 /// What to replace in a text, in order.
-pub(super) fn changes(text: &str, language: Language) -> Vec<Change> {
+/// The second list has what is wrong for every property, in what is replaced.
+pub(super) fn changes(text: &str, language: Language) -> (Vec<Change>, Vec<Span>) {
     let mut reader = Reader {
         text,
         language,
@@ -54,16 +65,21 @@ pub(super) fn changes(text: &str, language: Language) -> Vec<Change> {
         brackets: Vec::new(),
         is_deep: false,
         blocks: Vec::new(),
+        nested: Nested::default(),
         ignored: None,
+        called: OnceCell::new(),
+        wrong: Vec::new(),
     };
     for token in Lexer::new(text) {
         reader.take(token);
     }
     reader.finish();
     if let Some((_, start)) = reader.ignored {
-        reader.changes.push((Span::new(start, ds_core::source::to_u32(text.len())), STATEMENT));
+        reader.replace(Span::new(start, ds_core::source::to_u32(text.len())), STATEMENT);
     }
-    reader.changes
+    reader.wrong.sort_unstable();
+    reader.wrong.dedup();
+    (reader.changes, reader.wrong)
 }
 
 impl<'a> Reader<'a> {
@@ -109,7 +125,11 @@ impl<'a> Reader<'a> {
     fn enter(&mut self, brace: Token) {
         let item = self.take_item();
         let outer = self.blocks.last().copied().unwrap_or(Block::Other);
-        let block = if self.ignored.is_some() { Some(outer) } else { self.prelude(&item, outer) };
+        let block = if self.ignored.is_some() || self.enter_nested(&item, brace, self.blocks.len()) {
+            Some(outer)
+        } else {
+            self.prelude(&item, outer)
+        };
         if block.is_none() {
             let start = item.first().map_or(brace.span.start, |first| first.span.start);
             self.ignored = Some((self.blocks.len(), start));
@@ -125,7 +145,9 @@ impl<'a> Reader<'a> {
             && around >= self.blocks.len()
         {
             self.ignored = None;
-            self.changes.push((Span::new(start, brace.span.end), "@\u{f8fd};"));
+            self.replace(Span::new(start, brace.span.end), "@\u{f8fd};");
+        } else if self.nested.leave(self.blocks.len()) {
+            self.replace(brace.span, ";");
         }
     }
 
@@ -144,15 +166,12 @@ impl<'a> Reader<'a> {
             [keyword, after @ ..] if keyword.kind == Kind::AtKeyword => {
                 return self.at_rule(tokens, *keyword, after, outer);
             }
-            // `font: { family: a }`
-            [name, colon, after @ ..]
-                if name.kind == Kind::Ident
-                    && colon.kind == Kind::Colon
-                    && after.first().is_none_or(|next| next.span.start > colon.span.end) =>
-            {
-                return None;
+            // Less has no nested properties.
+            _ if is_nested(tokens) => return None,
+            _ if self.is_less() && self.defines_mixin(tokens) => {
+                self.arguments(tokens);
+                self.replace_all(tokens, GROUP);
             }
-            _ if self.is_less() && self.defines_mixin(tokens) => self.replace_all(tokens, GROUP),
             _ => self.selectors(tokens, outer == Block::Keyframes),
         }
         Some(if outer == Block::Keyframes { outer } else { Block::Other })
@@ -174,13 +193,24 @@ impl<'a> Reader<'a> {
             colon.kind == Kind::Colon && (name != "@page" || colon.span.start == keyword.span.end)
         });
         match name.as_str() {
-            _ if self.is_less() && is_variable => return None,
-            "@function" if !self.is_less() => return None,
+            _ if self.is_less() && is_variable => {
+                if !self.calls(self.written(&keyword)) {
+                    return None;
+                }
+                self.replace_all(tokens, GROUP);
+            }
+            "@function" if !self.is_less() => {
+                self.arguments(after);
+                return None;
+            }
             name if !self.is_less() && BLOCKS.contains(&name) => {
                 let called = after.iter().find(|token| matches!(token.kind, Kind::Ident | Kind::Function));
                 let is_call = matches!(name, "@include" | "@mixin");
                 let called = called.filter(|_| is_call).map_or("", |called| self.written(called));
                 let called = called.to_ascii_lowercase();
+                if is_call {
+                    self.arguments(after);
+                }
                 if DESCRIPTORS.iter().any(|part| called.contains(part)) && name == "@include" {
                     return None;
                 }
@@ -210,11 +240,22 @@ impl<'a> Reader<'a> {
         Some(outer)
     }
 
+    /// Whether the text calls a detached ruleset of Less, whose content is thus CSS: `@name();`. Others may be maps.
+    fn calls(&self, name: &str) -> bool {
+        let names = self.called.get_or_init(|| {
+            let calls = self.text.match_indices("()").filter_map(|(at, _)| self.text.get(..at));
+            calls.filter_map(|before| Some(before.rsplit_once('@')?.1)).collect()
+        });
+        names.contains(name.trim_start_matches('@'))
+    }
+
     /// The end of a statement or declaration.
     fn finish(&mut self) {
         self.brackets.clear();
         let item = self.take_item();
-        if self.ignored.is_none() {
+        if self.ignored.is_some() {
+            self.ignored_statement(&item);
+        } else {
             self.statement(&item);
         }
         self.item = item;
@@ -234,6 +275,7 @@ impl<'a> Reader<'a> {
                     STATEMENTS.contains(&name.as_str()) || BLOCKS.contains(&name.as_str())
                 };
                 if is_of_language {
+                    self.at_statement(&name, after);
                     self.replace_all(tokens, STATEMENT);
                 } else {
                     self.variables(after);
@@ -243,7 +285,7 @@ impl<'a> Reader<'a> {
                 if written.starts_with("--") {
                     self.variables(value);
                 } else {
-                    let name = written.to_ascii_lowercase();
+                    let name = self.property(first);
                     self.value(&name, value);
                 }
             }
@@ -255,9 +297,13 @@ impl<'a> Reader<'a> {
                 self.value(&name, value);
             }
             // A variable, a call of a mixin, `&:extend()`, `each()`.
-            (Kind::Delim | Kind::Hash | Kind::Function, _) => self.replace_all(tokens, STATEMENT),
+            (Kind::Delim | Kind::Hash | Kind::Function, _) => {
+                self.variable_or_call(tokens);
+                self.replace_all(tokens, STATEMENT);
+            }
             // `background+: a`, `module.$variable: a`
             (Kind::Ident, [sign, ..]) if matches!(self.written(sign), "+" | ".") => {
+                self.variable_or_call(tokens);
                 self.replace_all(tokens, STATEMENT);
             }
             _ => {}

@@ -1,5 +1,7 @@
 //! Values: what a preprocessor computes in them is unknown.
 
+use std::borrow::Cow;
+
 use ds_core::Span;
 use ds_core::model::style::UNKNOWN;
 
@@ -141,7 +143,7 @@ impl Reader<'_> {
         let before = self.changes.len();
         if property != "unicode-range" && !self.parts(value, property, false) {
             self.changes.truncate(before);
-            self.replace_all(value, UNKNOWN);
+            self.unknown(value);
         }
     }
 
@@ -165,7 +167,7 @@ impl Reader<'_> {
                     let end = self.bracket_end(tokens, at);
                     let inner = tokens.get(at + 1..end.saturating_sub(1)).unwrap_or(&[]);
                     if token.kind == Kind::ParenOpen && !is_math {
-                        self.replace_all(&tokens[at..end], UNKNOWN);
+                        self.unknown(&tokens[at..end]);
                     } else if !self.parts(inner, property, is_math) {
                         return false;
                     }
@@ -175,7 +177,7 @@ impl Reader<'_> {
                 // `math.div(1, 2)`, `sizes.$gap`
                 Kind::Ident if next.is_some_and(|dot| self.written(dot) == ".") => {
                     let Some(end) = self.member_end(tokens, at + 2) else { return false };
-                    self.replace_all(&tokens[at..end], UNKNOWN);
+                    self.unknown(&tokens[at..end]);
                     at = end;
                     continue;
                 }
@@ -238,7 +240,7 @@ impl Reader<'_> {
         };
         if !is_known {
             self.changes.truncate(before);
-            self.replace_all(&tokens[at..end], UNKNOWN);
+            self.unknown(&tokens[at..end]);
         }
         end
     }
@@ -324,13 +326,19 @@ impl Reader<'_> {
         end.map_or(tokens.len(), |end| open + 1 + end + 1)
     }
 
+    /// Replaces what is computed.
+    fn unknown(&mut self, tokens: &[Token]) {
+        self.parts_that_are_wrong(tokens);
+        self.replace_all(tokens, UNKNOWN);
+    }
+
     pub(super) fn replace_all(&mut self, tokens: &[Token], text: &'static str) {
         if let (Some(first), Some(last)) = (tokens.first(), tokens.last()) {
             self.replace(first.span.join(last.span), text);
         }
     }
 
-    pub(super) fn replace(&mut self, span: Span, text: &'static str) {
-        self.changes.push((span, text));
+    pub(super) fn replace(&mut self, span: Span, text: impl Into<Cow<'static, str>>) {
+        self.changes.push((span, text.into()));
     }
 }

@@ -192,6 +192,6 @@ pub(crate) fn is_generic_family(text: &str) -> bool {
 }
 
 /// Whether the number of a dimension has a unit that exists.
-pub(super) fn is_known_unit(unit: &str) -> bool {
+pub(crate) fn is_known_unit(unit: &str) -> bool {
     is_custom(unit) || names::unit(unit).is_some()
 }

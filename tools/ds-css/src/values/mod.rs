@@ -43,7 +43,7 @@ use crate::index;
 use crate::token::{Kind, Token};
 use crate::walk::Visit;
 
-pub(crate) use basic::is_generic_family;
+pub(crate) use basic::{is_generic_family, is_known_unit};
 pub(crate) use fits::misfit;
 pub(crate) use names::{is_at_rule, is_descriptor};
 

@@ -6,7 +6,7 @@ use ds_core::{Diagnostics, SourceFile, Span};
 use ds_css::{Definitions, Names, Skipped, check_markup};
 use insta::assert_snapshot;
 
-use crate::support::{report, token, tokens};
+use crate::support::{report, report_values, token, tokens};
 
 fn set() -> TokenSet {
     let mut set = tokens();
@@ -205,4 +205,21 @@ fn elements_for_a_preprocessor_are_named_once() {
     assert_eq!(Skipped::default().findings().len(), 0);
     // Names of tokens in `var()` are compared there, too.
     assert!(found("a.vue", text, &[]).contains("unknown-token [--pl-nothing]"));
+}
+
+/// The values of custom properties may be of any property, so only what is wrong for each is a mistake.
+#[test]
+fn custom_properties_that_are_bound_are_checked() {
+    let styles = |text: &str| {
+        let mut style = EmbeddedStyle::default();
+        style.same(text, 0);
+        vec![style]
+    };
+    let text = format!(
+        "a{{--a:10pz;--b:#ff00g0;--c:calc(1px+2px);--d:1px 2emm}}b{{--e:2xl;--f:#nav;--g:{UNKNOWN}pz;--h:10{UNKNOWN};--i:3dx;--j:#fff}}"
+    );
+    let mut findings = Diagnostics::new();
+    let file = SourceFile::new("a.ts", text.as_str());
+    check_markup(&file, &styles(&text), Names::default(), &Definitions::default(), &mut findings);
+    assert_snapshot!(report_values(findings));
 }

@@ -128,7 +128,9 @@ fn scss_without_mistakes() {
         "a { background: url($path + \"a.png\"), url(#{$b}/c.png), url(http://example.com/a.png), url(//a.example/b), url(fn($a, \"b)\")) }",
         "a { src: url(\"#{$p}.woff\") format(\"woff\"), url('a' + $b); -webkit-filter: x($a); filter: saturate($a) blur(2px); grid-template: [a] $b [c] }",
         "a { #{$p}: red; #{$p}-top: 1px; margin-#{$side}: 1px; -#{$v}-top: 1px; *zoom: $a; transition: transform $d, opacity .2s $e }",
-        "a { font: { family: b; size: 1px } font: bold { own: c } margin: { x: 1 } }",
+        "a { font: { family: b; size: 1px } b { font: bold 1px x { stretch: $c; weight: 400 } overflow: { x: auto; $d: 1; y: $d } -webkit-x: { y: z } } }",
+        "a { border: { left: { width: 1px; style: solid } color: red } #{$p}: { own: a } margin: { @if $a { top: 1px } @include b; left: $c } }",
+        "a:hover { top: 0 } li:nth-child(2) { top: 0 } input:focus { b:not(.c):hover{ top: 0 } i::before{ top: 0 } p:#{$f} { top: 0 } }",
         "a { --a: $b; --c: #{$d}; --e: {f: g}; --h: (1 + 2); color: var(--#{$prefix}-x); top: var(--a, #{$b}); left: var($c) }",
         "%placeholder { top: 0 } a { @extend %placeholder; @extend .b !optional; &:not(%c) { top: 0 } }",
         "a { &-b, &__c, &1, &#{$d}, #{$e} &, &.f, & + &, &:not(&--g) { top: 0 } > h1 { top: 0 } + p, ~ p { top: 0 } @at-root .i { top: 0 } }",
@@ -172,7 +174,7 @@ fn less_without_mistakes() {
         "a { @{p}: red; @{p}-top: 1px; margin-@{side}: 1px; background+: url(1.png); transform+_: scale(2); top: if((@a), 1px, 2px) }",
         ".m(@a; @b: 2) { top: 0 } .n() when (iscolor(@c)) { top: 0 } .o(dark; @d) { top: 0 } #ns() { .p() { top: 0 } } .q(@rest...) { top: @arguments }",
         "a { .m; .m(); .m(1px; 2px) !important; #ns > .m(); #ns.m(); .n({ own: x; }); @r(); &:extend(.b all); .mixin(#008000) }",
-        "@r: { own: x; .a { other: y } }; @plugin \"x\"; @import (reference) \"foo\"; @import \"//a.example/b\"; @media @phone { a { @r(); } }",
+        "@r: { top: @x; .a { left: 0 } }; @s: { own: x; .a { other: y } }; @plugin \"x\"; @import (reference) \"foo\"; @import \"//a.example/b\"; @media @phone { a { @r(); } }",
         "@media @phone, (min-width: @a) and (max-width: (@b - 1)) { a { top: 0 } } @media screen { @media (min-width: @c) { a { top: 0 } } }",
         "a when (@b = huge) { top: 0 } & when (default()) { .c { top: 0 } } .d:extend(.e all, .f) { top: 0 } .g:hover:extend(.h) { top: 0 }",
         ".@{a}-b, #@{c}, .d-@{e}:hover, @{f} > .g, [data-x=\"@{h}\"] { top: 0 } &-i, &:not(&-j) { top: 0 } a ~b { top: 0 } .@{k}.l { top: 0 }",
@@ -186,6 +188,92 @@ fn less_without_mistakes() {
         "a { width: ~`\"a;}\".toUpperCase()`; .b() !important; color: #fff - #111; margin: -@a auto -@b; margin: 0 -@a; line-height: (@a/@b) }",
     ] {
         assert_eq!(mistakes("a.less", sound), [""; 0], "{sound}");
+    }
+}
+
+/// Compares the places of mistakes with those that are marked: `10‹pz›`.
+fn marked(path: &str, text: &str) {
+    let parts: Vec<&str> = text.split(['‹', '›']).collect();
+    let mut expected: Vec<&str> = parts.iter().copied().skip(1).step_by(2).collect();
+    let plain = parts.concat();
+    let place = |mistake: String| mistake.split_once(' ').unwrap_or_default().1.to_owned();
+    let mut actual: Vec<String> = mistakes(path, &plain).into_iter().map(place).collect();
+    actual.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(actual, expected, "{text}");
+}
+
+#[test]
+fn nested_properties_are_those_with_the_whole_name() {
+    marked(
+        "a.scss",
+        "a { font: { ‹familly›: é; size: 10‹pz›; } margin: 1‹pz› { ‹botom›: 2px } background:{ color: ‹#ff› }\n\
+         border: 0 { left: { width: 1‹pz›; ‹stlye›: solid } color: ‹#ggg› } p‹:hovr› { font:{ weight: ‹bolld› } } b { font:12‹pz›{ } } }",
+    );
+    let text = "a { font: { szie: 1px } }";
+    let messages: Vec<String> = findings("a.scss", text, None).into_iter().map(|it| it.message).collect();
+    assert_eq!(messages, ["there is no property `font-szie`"]);
+}
+
+#[test]
+fn rulesets_that_are_called_are_css() {
+    marked(
+        "a.less",
+        "@a: { ‹colour›: red; width: @b; .c { ‹tpo›: 0; @media (‹min-widht›: 1px) { display: ‹flexx› } } p‹:hovr› { top: 0 } } b { @a(); }",
+    );
+    // It may be a map.
+    marked(
+        "a.less",
+        "@a: { primary: ‹#ggg›; size: 10‹pz›; @b: { x: y } } b { color: @a[primary] } @c: { e: f }",
+    );
+}
+
+/// The property is not known, so only what is wrong for each is a mistake.
+#[test]
+fn values_of_variables_and_arguments_are_checked() {
+    marked(
+        "a.scss",
+        "$a: 10‹pz›; $b: ‹#ggg› !default; $c: (key: 1‹emm›, other: (‹#ff00g0›, ‹#12›)); $d: calc(1px‹+›2px) $e; f.$g: 3‹rme›;\n\
+         $h: linear-gradient(‹#ffff0›, red); @function i($j: 1‹pxx›) { $k: 2‹pz›; @return 3‹pz›; } @use \"l\" with ($m: 4‹pz›);\n\
+         p { @include n(5‹pz›, ‹#ggg›); @include o($x: 6‹pz›) { top: q(7‹pz›) } left: $a + 8‹pz›; color: darken(‹#ggg›, 10%) }",
+    );
+    marked(
+        "a.less",
+        "@a: 10‹pz›; @b: ‹#ggg›; @c: calc(1px‹+›2px); @d: fade(‹#12›, 10%); .e(@f: 1‹emm›) { top: 0 }\n\
+         p { .g(‹#ggg›); .h(2‹pz›; 3‹pz›); #ns > .i(4‹pz›); width: (@a + 5‹pz›) }",
+    );
+}
+
+/// Values that are none of CSS, or only similar.
+#[test]
+fn values_of_variables_may_be_anything() {
+    for (path, text) in [
+        (
+            "a.scss",
+            "$a: 2xl; $b: 2n + 1; $c: \"10pz #ggg\"; $d: 1.2.3; $e: 3dx, 3dx-r; $f: 2pi; $g: #nav; $h: 4k 16bit 100w 720p 12pm 750rpx;",
+        ),
+        (
+            "a.scss",
+            "$a: (1st: b, 2emm: c); $d: 10px-2px; $e: $f*-1; $g: U+26, U+F0-FF; $h: (\"x\": (2F, DA, 4E)); $i: url(data:image/png;base64,1pz);",
+        ),
+        (
+            "a.scss",
+            "$a: calc(1px + #{$b}-1px); $c: calc(100%-#{$d}); $e: #{$f}px; $g: /* 10pz */ 1px; // 10pz #ggg",
+        ),
+        (
+            "a.scss",
+            "p { @include a(2xl, #main, 4th, $b: 3rd); @include c(\"10pz\"); width: d(10v, 2xs); left: e(#app, calc(100% - 4v)); @extend .f; }",
+        ),
+        (
+            "a.less",
+            "@a: ~\"10pz #ggg\"; @b: #ns.m(); @c: #ns.m()[@d]; @e: #nav; @f: @@g; @h: `\"10pz\"`; @i: 10px-@j; @k: 2xl;",
+        ),
+        (
+            "a.less",
+            "p { #ns > .a(2xl; 3rd); .b(#main); .c({ own: 10px }); width: ~\"10pz\"; height: unit(5, px) } #ns() { .d() { top: 0 } }",
+        ),
+    ] {
+        assert_eq!(mistakes(path, text), [""; 0], "{text}");
     }
 }
 
@@ -272,7 +360,16 @@ fn survives(path: &str, text: &str) {
 
 #[test]
 fn files_that_are_cut_off_or_lack_a_character_are_read() {
-    for (path, text) in [("a.scss", SCSS), ("a.less", LESS)] {
+    let nested = "a { font: 1px { é: 2pz; b:{ c: #ggg } @if $d { e: calc(1px+2px) } } } $f: (g: 1emm, h: (#12)); @include i($j: 2pz) { k:l { m: 0 } }";
+    let ruleset = "@a: { b: 1pz; @media (c) { .d { e: #ggg } } } f { @a(); } @g: { h: { i: 2pz } } .j(@k: #12; { l: 3pz }); .m() when (n) { @o: calc(1px+2px) }";
+    for (path, text) in [
+        ("a.scss", SCSS),
+        ("a.less", LESS),
+        ("a.scss", nested),
+        ("a.less", ruleset),
+        ("a.less", nested),
+        ("a.scss", ruleset),
+    ] {
         for (at, ch) in text.char_indices().step_by(3) {
             survives(path, &text[..at]);
             survives(path, &text[at..]);
@@ -285,7 +382,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_characters_of_the_languages_are_read(text in "[a&%.#@$:;(){}\\[\\]\"'`/*~+\\-!\\\\,|é 1\n]{0,60}|(url\\(|#\\{|@\\{|//|\\}|'|\\)|a: b;|&-){0,20}") {
+    fn any_characters_of_the_languages_are_read(text in "[a&%.#@$:;(){}\\[\\]\"'`/*~+\\-!\\\\,|é 1\n]{0,60}|(url\\(|#\\{|@\\{|//|\\}|'|\\)|a: b;|a: \\{|@a: \\{|1pz|#ggg|calc\\(|&-){0,20}") {
         survives("a.scss", &text);
         survives("a.less", &text);
     }

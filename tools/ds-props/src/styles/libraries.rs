@@ -95,6 +95,11 @@ impl Libraries {
         self.imports.get(local).is_some_and(|import| import.from.contains(part))
     }
 
+    /// The address of the module that a name comes from.
+    pub(super) fn module(&self, local: &str) -> Option<&str> {
+        self.imports.get(local).map(|import| import.from.as_str())
+    }
+
     /// Who reads what a function is given.
     pub(super) fn function(&self, local: &str) -> Reader {
         let Some(import) = self.imports.get(local) else { return self.functions() };

@@ -5,12 +5,16 @@
 
 mod calls;
 mod constants;
+mod dom;
+mod elements;
 mod form;
 mod libraries;
 mod markup;
 mod names;
 mod object;
 mod pages;
+mod receivers;
+mod results;
 mod template;
 mod values;
 mod visit;
@@ -100,7 +104,7 @@ impl<'a> Collector<'a> {
     /// Collects the styles of a script.
     fn module(&mut self, module: &ast::Module) {
         self.libraries = Libraries::of(module);
-        self.constants.extend(Constants::of(module));
+        self.constants.extend(Constants::of(module, contains(self.text, &[".style"])));
         self.in_single_quotes = false;
         module.visit_with(self);
     }

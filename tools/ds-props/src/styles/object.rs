@@ -261,7 +261,7 @@ impl Collector<'_> {
 }
 
 /// The text of a key that is a name or a string.
-fn key_text(key: &ast::PropName) -> Option<Cow<'_, str>> {
+pub(super) fn key_text(key: &ast::PropName) -> Option<Cow<'_, str>> {
     match key {
         ast::PropName::Ident(name) => Some(Cow::Borrowed(&name.sym)),
         ast::PropName::Str(name) => Some(name.value.to_string_lossy()),

@@ -2,6 +2,7 @@
 
 use ds_core::Span;
 use ds_core::model::style::{EmbeddedStyle, UNKNOWN};
+use ds_core::source::to_u32;
 use swc_core::common::Spanned;
 use swc_core::ecma::ast::{self, Expr};
 
@@ -79,7 +80,7 @@ impl Collector<'_> {
         for (nth, quasi) in template.quasis.iter().enumerate() {
             let span = bytes(quasi.span);
             let text = self.source(span);
-            style.same(&without_line_comments(text), span.start);
+            add(style, &without_line_comments(text), span.start);
             if let Some(expr) = template.exprs.get(nth) {
                 let next = template.quasis.get(nth + 1).map_or("", |next| self.source(bytes(next.span)));
                 let place = bytes(expr.span());
@@ -90,6 +91,26 @@ impl Collector<'_> {
             }
         }
     }
+}
+
+/// Adds a text that has line ends and backticks as JavaScript writes them. Other escapes are those of CSS, or stay as they are.
+fn add(style: &mut EmbeddedStyle, text: &str, start: u32) {
+    let mut copied = 0;
+    let mut at = 0;
+    while let Some(escape) = text[at..].find('\\').map(|escape| at + escape) {
+        let next = text[escape + 1..].chars().next();
+        at = escape + 1 + next.map_or(0, char::len_utf8);
+        let plain = match next {
+            Some('n' | 'r') => "\n",
+            Some('t') => " ",
+            Some('`') => "`",
+            _ => continue,
+        };
+        style.same(&text[copied..escape], start + to_u32(copied));
+        style.other(plain, Span::new(start + to_u32(escape), start + to_u32(at)));
+        copied = at;
+    }
+    style.same(&text[copied..], start + to_u32(copied));
 }
 
 /// Whether an expression, which the text ends with, is on a line of its own, where other declarations may be: a mixin that

@@ -33,7 +33,11 @@ impl Collector<'_> {
             {
                 self.number(style, property, value, form)
             }
-            Expr::Tpl(template) => {
+            // Compressed scripts write an empty text so, too.
+            Expr::Tpl(template)
+                if template.quasis.iter().any(|quasi| !quasi.raw.is_empty())
+                    || !template.exprs.is_empty() =>
+            {
                 self.parts(style, template);
                 true
             }
@@ -47,7 +51,7 @@ impl Collector<'_> {
     }
 
     /// Adds the parts of a sum of texts; returns whether one of them is a text.
-    fn sum(&self, style: &mut EmbeddedStyle, value: &Expr) -> bool {
+    pub(super) fn sum(&self, style: &mut EmbeddedStyle, value: &Expr) -> bool {
         let mut parts = Vec::new();
         let mut pending = value;
         while let Expr::Bin(sum) = pending {
@@ -102,7 +106,7 @@ impl Collector<'_> {
         match number {
             Some((number, span)) => style.other(&number, span),
             // What is not known is a number, too, because of the unit.
-            None if value.is_some_and(|value| choices(value).is_empty()) => style.other("0.7361", at),
+            None if value.is_none_or(|value| choices(value).is_empty()) => style.other("0.7361", at),
             None => return false,
         }
         style.other(unit, at);

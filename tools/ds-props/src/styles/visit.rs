@@ -8,6 +8,7 @@ use swc_core::ecma::visit::{Visit, VisitWith};
 use super::form::{Form, Numbers};
 use super::names::PRESENTATION;
 use super::object::pairs;
+use super::results::of_body;
 use super::{Collector, markup, template};
 use crate::syntax::bytes;
 
@@ -178,6 +179,8 @@ impl Visit for Collector<'_> {
     fn visit_call_expr(&mut self, call: &ast::CallExpr) {
         self.call(call);
         self.component(call);
+        self.element(call);
+        self.setter(call);
         // `useMemo<CSSProperties>(() => ({ … }))`
         if let Some(types) = &call.type_args
             && let [ty] = &types.params[..]
@@ -186,6 +189,11 @@ impl Visit for Collector<'_> {
             self.typed(&argument.expr, ty);
         }
         call.visit_children_with(self);
+    }
+
+    fn visit_assign_expr(&mut self, assignment: &ast::AssignExpr) {
+        self.assignment(assignment);
+        assignment.visit_children_with(self);
     }
 
     fn visit_var_declarator(&mut self, declarator: &ast::VarDeclarator) {
@@ -220,6 +228,19 @@ impl Visit for Collector<'_> {
             self.result(&body.stmts, Form::of(self.libraries.styles()));
         }
         function.visit_children_with(self);
+    }
+
+    fn visit_class_prop(&mut self, property: &ast::ClassProp) {
+        self.host_binding(&property.decorators, &[property.value.as_deref()]);
+        property.visit_children_with(self);
+    }
+
+    fn visit_class_method(&mut self, method: &ast::ClassMethod) {
+        if method.kind == ast::MethodKind::Getter {
+            let values: Vec<_> = of_body(&method.function).into_iter().map(Some).collect();
+            self.host_binding(&method.function.decorators, &values);
+        }
+        method.visit_children_with(self);
     }
 
     fn visit_key_value_prop(&mut self, pair: &ast::KeyValueProp) {

@@ -34,7 +34,7 @@ fn vue() {
             "a.vue",
             "<script lang=\"coffee\">style = -> </script><p :style=\"{ top: }\" :style=\"a &amp;&amp; { top: 1 }\">"
         ),
-        ""
+        "a{top:1;}\n"
     );
 }
 
@@ -66,6 +66,77 @@ fn angular() {
     assert_eq!(
         bound("a.ts", text),
         ":host { top: 0 }\np { left: 0 }\na{right: 0}\na{width:1px;}\na{color: ?; top: 0}\na{left:1px;}\n"
+    );
+}
+
+/// What members of a class bind to their element.
+#[test]
+fn members_of_angular() {
+    let text = "import { HostBinding } from '@angular/core';\nclass A {\n\
+                @HostBinding('style.width') a = '1px'; @HostBinding('style.top.pz') @Input() b: number; @HostBinding('style') c = { left: '2px' };\n\
+                @HostBinding('style.color') get d() { if (x) { return 'red'; } const f = () => { return 'x' }; return y ? 'blue' : z; }\n\
+                @HostBinding('style') e = 'right: 0'; @HostBinding('class.f') g = 'a'; @Other('style.color') h = 'a'; @HostBinding('style.i') set j(k) {} }";
+    assert_eq!(
+        bound("a.ts", text),
+        "a{width:1px;}\na{top:0.7361pz;}\na{left:2px;}\na{color:red;}\na{color:?;}\na{color:blue;}\na{color:?;}\na{right: 0}\n"
+    );
+    assert_eq!(bound("a.ts", &text.replace("@angular/core", "other")), "");
+}
+
+/// Functions that make elements, by the module that they come from.
+#[test]
+fn elements_of_functions() {
+    let text = "import { h as make, createVNode } from 'vue';\n\
+                make('p', { style: { width: 1, userDrag: 'none' } }); make(P, { a: { style: { top: 1 } }, style: [b, 'left: 0'] }); make(a, b, { style: { top: 2 } });\n\
+                createVNode('p', { style: ok ? { top: 3 } : null }); other('p', { style: { top: 4 } });";
+    assert_eq!(bound("a.ts", text), "a{width:1;-webkit-user-drag:none;}\na{left: 0}\na{top:3;}\n");
+    let text = "import React, { createElement } from 'react'; import { jsx as j } from 'react/jsx-runtime'; import { h } from 'snabbdom';\n\
+                React.createElement('p', { ...a, style: { width: 1 } }); createElement(P, { style: { top: 1, ...b } }); j('p', { style: { left: 2 } });\n\
+                h('p', { style: { top: 3 } }); document.createElement('p', { style: { top: 4 } }); React.memo('p', { style: { top: 5 } });";
+    assert_eq!(bound("a.js", text), "a{width:1px;}\na{top:1px;}\na{left:2px;}\n");
+}
+
+/// The objects of options that an element has as its style.
+#[test]
+fn options_of_vue() {
+    let script = "export default defineComponent({ data() { return { box: { top: 1 }, list: { title: { top: 2 }, other: { top: 3 } }, text: 'left: 0', unused: { top: 4 } } },\n\
+                computed: { ...mapState(['a']), sum() { if (b) return { top: 5 }; return { top: 6 } }, short: () => ({ top: 7 }), no: () => ({ top: 8 }),\n\
+                both: { get() { return { top: 9 } }, set(value) {} } }, methods: { box() { return { top: 10 } } } })";
+    let page = format!(
+        "<template><p :style=\"box\"/><p :style=\"[sum, list.title]\"/><p :style=\"{{ ...short }}\"/><p :style=\"both\"/><p :style=\"text\"/></template>\n\
+         <script>{script}</script>"
+    );
+    let styles = bound("a.vue", &page);
+    assert_eq!(styles, "a{top:1;}\na{top:2;}\na{left: 0}\na{top:5;}\na{top:6;}\na{top:7;}\na{top:9;}\n");
+    let data =
+        page.replace("data() { return ", "data: () => (").replace("unused: { top: 4 } } }", "unused: 1 })");
+    assert!(bound("a.vue", &data).starts_with("a{top:1;}\na{top:2;}\na{left: 0}\n"), "{data}");
+    assert_eq!(bound("a.vue", &format!("<p :style=\"other\"/><script>{script}</script>")), "");
+}
+
+/// What HTML writes with references is read as the characters that it means, and each other byte has its place.
+#[test]
+fn references_are_characters() {
+    let text = "é<p :style=\"a &amp;&amp; b &lt; 1 ? { color: &quot;red&quot;, top: 16 } : 'left: &#48;'\"/>";
+    assert_eq!(bound("a.vue", text), "a{color:red;top:16;}\na{left: 0    }\n");
+    let angular = "<p [style.color]=\"&#39;red&#39;\" [ngStyle]=\"{ &quot;top.px&quot;: 1 }\" (a)=\"b &lt; c\" [c]=\"&quot;d&quot;\">";
+    assert_eq!(bound("a.html", angular), "a{color:red;}\na{top:1px;}\n");
+    let svelte =
+        "<p style:width=\"1&#48;{a}&#112;x\" style:font-family=\"&quot;A&quot;\" style={a &amp;&amp; b}>";
+    assert_eq!(bound("a.svelte", svelte), "a{width:10?px}\na{font-family:\"A\"}\n");
+    let file = SourceFile::new("a.vue", text);
+    let style = &styles(&file).0[0];
+    let place = |wanted: &str| {
+        let start = ds_core::source::to_u32(style.text().find(wanted).unwrap_or_default());
+        let span = Span::new(start, start + ds_core::source::to_u32(wanted.len()));
+        style.source(span).map(|span| file.slice(span))
+    };
+    assert_eq!((place("color"), place("red"), place("16")), (Some("color"), Some("red"), Some("16")));
+    let at = ds_core::source::to_u32(style.text().find("16").unwrap_or_default());
+    let edit = style.edit(&file, Span::new(at, at + 2), "var(--a)");
+    assert_eq!(
+        edit.map(|(at, text)| (file.slice(at.span).to_owned(), text)),
+        Some(("16".to_owned(), "'var(--a)'".to_owned()))
     );
 }
 
@@ -120,7 +191,8 @@ fn scripts_that_cannot_be_parsed_are_named() {
 #[test]
 fn any_page_is_read() {
     let page = "---\nconst style = `a${b}`;\n---\n<script lang=\"ts\">css`a: ${b}`; let c: CSSProperties = { a: 'é' };</script>\
-                <!-- < --><p :style=\"[{ a: 'b' + c }, `d`]\" [style.a.px]='1' style:a=\"{b}\" style={{ a: `${'}'}` }} define:vars={{ a }} {...b}>é</p><style>";
+                <!-- < --><p :style=\"[{ a: 'b' + c }, `d`]\" [style.a.px]='1' style:a=\"{b}\" style={{ a: `${'}'}` }} define:vars={{ a }} {...b}>é</p><style>\
+                <i :style=\"a &amp;&amp; &quot;é&#39;\" style:a='&quot;{b}&lt;'></i><script>export default { data: () => ({ a: { b: 'c' } }), computed: { a() { return [{ b }] } } }</script>";
     let mut seed = 7_u64;
     let mut random = |below: usize| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -131,7 +203,7 @@ fn any_page_is_read() {
         text.truncate(if nth % 2 == 0 { text.len() } else { random(text.len()) + 1 });
         for _ in 0..random(4) {
             let at = random(text.len());
-            text[at] = ['"', '{', '}', '`', '<', '\\', '\''][random(7)];
+            text[at] = ['"', '{', '}', '`', '<', '\\', '\'', '&', ';'][random(9)];
         }
         let text: String = text.into_iter().collect();
         for path in ["a.vue", "a.svelte", "a.astro", "a.html"] {

@@ -8,5 +8,6 @@ mod limits;
 mod matrix;
 mod project;
 mod schema;
+mod set_styles;
 mod styles;
 mod support;

@@ -1,4 +1,4 @@
-//! The metadata of Angular's components: `@Component({ styles: [`…`], template: `…`, host: { … } })`.
+//! The metadata of Angular's components: `@Component({ styles: [`…`], template: `…`, host: { … } })`, and what their members bind.
 
 use ds_core::Span;
 use ds_core::model::style::{EmbeddedStyle, Reader};
@@ -42,6 +42,26 @@ impl Collector<'_> {
                     }
                 }
                 _ => {}
+            }
+        }
+    }
+
+    /// Collects what a member of a class binds to its element, by the values that the script gives it: `@HostBinding('style.width') width = '10px'`.
+    pub(in crate::styles) fn host_binding(
+        &mut self,
+        decorators: &[ast::Decorator],
+        values: &[Option<&Expr>],
+    ) {
+        for decorator in decorators {
+            let Expr::Call(call) = &*decorator.expr else { continue };
+            let Some(Expr::Ident(callee)) = call.callee.as_expr().map(|callee| &**callee) else { continue };
+            let Some(Expr::Lit(Lit::Str(name))) = call.args.first().map(|argument| &*argument.expr) else {
+                continue;
+            };
+            if callee.sym == *"HostBinding" && self.libraries.is_from(&callee.sym, "@angular/core") {
+                let place = bytes(name.span);
+                let name = name.value.to_string_lossy();
+                values.iter().for_each(|value| self.host_value(&name, place, *value));
             }
         }
     }

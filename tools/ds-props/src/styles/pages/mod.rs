@@ -2,7 +2,9 @@
 
 mod angular;
 mod bindings;
+mod references;
 mod tags;
+mod vue;
 
 use ds_core::model::style::EmbeddedStyle;
 use ds_core::source::to_u32;
@@ -37,8 +39,21 @@ const ENDINGS: [(&str, Page); 5] = [
 const HINTS: [&str; 6] = [":style", "style:", "[style", "[ngStyle", "style={", "define:vars"];
 
 /// What a script with styles contains in a page. Most say `style` and mean a prop.
-const IN_SCRIPTS: [&str; 8] =
-    ["CSSProperties", "StyleValue", "css`", "css(", "styled", "keyframes", "injectGlobal", "style="];
+const IN_SCRIPTS: [&str; 10] = [
+    "CSSProperties",
+    "StyleValue",
+    "css`",
+    "css(",
+    "styled",
+    "keyframes",
+    "injectGlobal",
+    "style=",
+    ".style.",
+    ".style,",
+];
+
+/// What a script contains in HTML that sets the style of an element.
+const SETTERS: [&str; 2] = [".style.", ".style,"];
 
 impl Page {
     /// What a file with a path is; `None` if it is not a page.
@@ -48,8 +63,13 @@ impl Page {
     }
 
     /// Whether its scripts are those of a component.
-    fn has_scripts(self) -> bool {
+    fn is_component(self) -> bool {
         self != Self::Html
+    }
+
+    /// What a script with styles contains in it.
+    fn in_scripts(self) -> &'static [&'static str] {
+        if self.is_component() { &IN_SCRIPTS } else { &SETTERS }
     }
 }
 
@@ -63,7 +83,7 @@ struct Script {
 pub(super) fn styles(file: &SourceFile, page: Page) -> (Vec<EmbeddedStyle>, Diagnostics) {
     let text = file.text();
     let has_bindings = contains(text, &HINTS);
-    let has_scripts = page.has_scripts() && contains(text, &IN_SCRIPTS);
+    let has_scripts = contains(text, page.in_scripts());
     if !has_bindings && !has_scripts {
         return (Vec::new(), Diagnostics::new());
     }
@@ -73,15 +93,21 @@ pub(super) fn styles(file: &SourceFile, page: Page) -> (Vec<EmbeddedStyle>, Diag
         if has_bindings {
             collector.bindings(text, 0, page);
         }
-        let is_script = has_scripts || page.has_scripts() && !collector.constants.is_empty();
+        let is_script = has_scripts || page.is_component() && !collector.constants.is_empty();
         let scripts = if is_script { scripts(text, page) } else { Vec::new() };
         for script in scripts {
             let code = file.slice(script.part);
-            if !contains(code, &IN_SCRIPTS) && !collector.constants.are_in(code) {
+            let has_options = page == Page::Vue && collector.constants.are_options_in(code);
+            if !has_options && !contains(code, page.in_scripts()) && !collector.constants.are_in(code) {
                 continue;
             }
             let mut collect = |has_jsx| {
-                with_script(file, script.part, has_jsx, |module: &ast::Module| collector.module(module))
+                with_script(file, script.part, has_jsx, |module: &ast::Module| {
+                    if has_options {
+                        collector.options(module);
+                    }
+                    collector.module(module);
+                })
             };
             let (read, found) = collect(script.has_jsx);
             // A script that does not say whether it has elements may be written either way.
