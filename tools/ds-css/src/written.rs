@@ -323,15 +323,21 @@ fn as_names(
 /// The names of colours that are kept, because the targets know them, or because their result would lose the opacity of the origin.
 fn colours(text: &str, value: &[Token], targets: &Targets) -> Vec<Token> {
     let before = std::iter::once(None).chain(value.iter().map(Some));
+    // Browsers that know these know all colours. lightningcss would write them again for those that do not know P3.
+    let mut are_known = targets.browsers.is_some();
     let names = value.iter().zip(before).enumerate().filter_map(|(at, (token, before))| {
         let feature = computed::colour(text, before, token)?;
-        let is_kept = computed::is_known(feature, targets)
-            || feature == "from" && !computed::is_opaque(text, &value[at + 1..]);
+        let is_known = computed::is_known(feature, targets);
+        are_known &= is_known;
+        let is_kept = is_known || feature == "from" && !computed::is_opaque(text, &value[at + 1..]);
         is_kept.then_some((token, before))
     });
     let mut names: Vec<Token> = names.map(|(token, _)| *token).collect();
     if !names.is_empty() {
-        names.extend(value.iter().filter(|token| computed::is_rounded(text, token)));
+        let is_other = |token: &&Token| {
+            computed::is_rounded(text, token) || are_known && computed::has_origin(text, token)
+        };
+        names.extend(value.iter().filter(is_other));
         names.sort_by_key(|token| token.span.start);
     }
     names

@@ -208,7 +208,9 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
             let reset = Property::parse_string(behavior, "normal", parser_options()).ok();
             longhands(declaration).iter().flat_map(spelled).chain(reset).collect()
         }
-        Property::TextEmphasis(..) | Property::PlaceSelf(_) if !reads_the_same(declaration) => {
+        Property::TextEmphasis(..) | Property::PlaceItems(_) | Property::PlaceSelf(_)
+            if !reads_the_same(declaration) =>
+        {
             longhands(declaration)
         }
         _ => vec![declaration.clone()],

@@ -103,6 +103,22 @@ fn each_colour_that_must_not_be_computed_is_kept() {
 }
 
 #[test]
+fn mixtures_are_written_once_for_browsers_that_know_them() {
+    let source = "a{color:color-mix(in a98-rgb,color(display-p3 .5 .5 1),oklab(50% -.5 .2))}";
+    assert_both(&[(source, source)]);
+    assert_ne!(minified(source, &["chrome 80"]), source);
+}
+
+#[test]
+fn items_that_stretch_stay() {
+    assert_both(&[
+        ("a{place-items:normal stretch}", "a{align-items:normal;justify-items:stretch}"),
+        ("a{place-items:stretch normal}", "a{place-items:stretch normal}"),
+        ("a{place-items:stretch stretch}", "a{place-items:stretch stretch}"),
+    ]);
+}
+
+#[test]
 fn limits_that_browsers_do_not_know_stay() {
     let source = "@media (max-vertical-viewport-segments:2) and (width>=3px){a{top:0}}";
     assert_both(&[(source, source)]);
