@@ -73,8 +73,7 @@ pub(crate) fn check(
         None if path.ends_with(".css") => vec![inserted::sheet(file.text())],
         None => Vec::new(),
     };
-    let custom: Vec<EmbeddedStyle> = extracted.iter().filter_map(preprocessed::custom_properties).collect();
-    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).chain(&custom).collect();
+    let styles: Vec<&EmbeddedStyle> = extracted.iter().chain(&embedded).collect();
     let sheets: Vec<Sheet> =
         styles.iter().map(|style| scan(&SourceFile::new(file.path(), style.text()), context)).collect();
     let defined = Defined::of(&sheets);

@@ -81,11 +81,6 @@ pub(crate) fn styles(text: &str, start: u32, language: Language) -> impl Iterato
     std::iter::once(style).chain(parts(&clean, wrong))
 }
 
-/// What is wrong for every property in the custom properties of a style that a script or page binds, as a style.
-pub(crate) fn custom_properties(style: &EmbeddedStyle) -> Option<EmbeddedStyle> {
-    if style.text().contains("--") { parts(style, wrong::custom_parts(style.text())) } else { None }
-}
-
 /// A style of some parts of another one.
 fn parts(style: &EmbeddedStyle, spans: Vec<Span>) -> Option<EmbeddedStyle> {
     let mut parts = EmbeddedStyle::of(Reader::Preprocessor);

@@ -4,45 +4,11 @@
 use ds_core::Span;
 
 use super::reader::Reader;
-use crate::token::{Kind, Token, closing, dimension, significant};
-use crate::values::is_known_unit;
+use crate::token::{Kind, Token, closing, dimension};
+use crate::values::{is_known_unit, is_wrong_anywhere};
 
 /// At-rules of Sass with values that may reach the browser.
 const WITH_VALUES: [&str; 4] = ["@forward", "@include", "@return", "@use"];
-
-/// Units that are often mistyped. Others are too similar to the ends of names.
-const UNITS: [&str; 8] = ["deg", "em", "px", "rem", "turn", "vh", "vmax", "vmin"];
-
-/// What a number may end with that is no unit, although it is similar to one: `2pi`, `12pm`, `1ps`.
-const ENDS: [&str; 12] = ["ed", "el", "pa", "pb", "ph", "pi", "pl", "pm", "pp", "pr", "ps", "vs"];
-
-/// Whether the end of a number is a mistyped unit. A value that is not that of a property may also have sizes (`2xl`), steps (`10v`),
-/// characters in hexadecimal digits (`2F`) and names (`3dx`).
-fn is_wrong_unit(unit: &str) -> bool {
-    let is_similar = |known: &str| {
-        unit.as_bytes().first() == known.as_bytes().first() && strsim::damerau_levenshtein(unit, known) == 1
-    };
-    unit.len() > 1
-        && unit.bytes().all(|byte| byte.is_ascii_lowercase())
-        && !is_known_unit(unit)
-        && !ENDS.contains(&unit)
-        && UNITS.iter().any(|known| is_similar(known))
-}
-
-/// Whether a hash is a colour with wrong digits. It may also be a selector: `#nav`.
-fn is_wrong_colour(hash: &str) -> bool {
-    let digits = hash.trim_start_matches('#').as_bytes();
-    let others = digits.iter().filter(|byte| !byte.is_ascii_hexdigit()).count();
-    let is_long = matches!(digits.len(), 3 | 4 | 6 | 8);
-    digits.len() < 10
-        && digits.iter().all(u8::is_ascii_alphanumeric)
-        && match others {
-            0 => !is_long,
-            1 | 2 if is_long && digits.iter().filter(|byte| byte.is_ascii_digit()).count() > 1 => true,
-            1 => matches!(digits.len(), 6 | 8),
-            _ => is_long && digits.iter().all(|byte| Some(byte) == digits.first()),
-        }
-}
 
 impl Reader<'_> {
     /// A statement in what is not CSS: the body of a function, or a map.
@@ -110,12 +76,7 @@ fn parts(text: &str, tokens: &[Token], wrong: &mut Vec<Span>) {
         at += 1;
         let written = token.text(text);
         match token.kind {
-            Kind::Hash if is_wrong_colour(written) => wrong.push(token.span),
-            // A number before a colon is the key of a map.
-            Kind::Dimension
-                if tokens.get(at).is_none_or(|next| next.kind != Kind::Colon)
-                    && dimension(written).is_some_and(|(_, unit)| is_wrong_unit(unit)) =>
-            {
+            Kind::Hash | Kind::Dimension if is_wrong_anywhere(text, token, tokens.get(at)) => {
                 wrong.push(token.span);
             }
             Kind::Function if written.eq_ignore_ascii_case("calc(") => {
@@ -143,23 +104,4 @@ fn is_plain(text: &str, token: &Token) -> bool {
         }
         _ => token.kind != Kind::AtKeyword,
     }
-}
-
-/// The parts of the values of custom properties that are wrong for every property. Sums are not among them: they are checked
-/// with the other declarations.
-pub(super) fn custom_parts(text: &str) -> Vec<Span> {
-    let tokens: Vec<Token> = significant(text).collect();
-    let mut wrong = Vec::new();
-    let items =
-        tokens.split(|token| matches!(token.kind, Kind::CurlyOpen | Kind::CurlyClose | Kind::Semicolon));
-    for item in items {
-        if let [name, colon, value @ ..] = item
-            && colon.kind == Kind::Colon
-            && name.text(text).starts_with("--")
-        {
-            parts(text, value, &mut wrong);
-        }
-    }
-    wrong.retain(|span| !text[span.range()].ends_with(')'));
-    wrong
 }

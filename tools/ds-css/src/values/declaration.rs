@@ -5,6 +5,7 @@ use ds_core::{Diagnostic, Severity, Span};
 
 use crate::token::{Kind, Lexer, Token, dimension};
 
+use super::anywhere::is_wrong_anywhere;
 use super::basic::{is_hex, is_known_unit, is_wide};
 use super::component::{Component, Value};
 use super::rules::{
@@ -61,6 +62,11 @@ impl Checker<'_> {
             self.custom.uses(self.text, "", value);
             if !self.is_template(value) {
                 self.spacing(value);
+                for (at, token) in value.iter().enumerate() {
+                    if is_wrong_anywhere(self.text, token, value.get(at + 1)) {
+                        self.parts(std::slice::from_ref(token));
+                    }
+                }
             }
             return;
         }

@@ -9,6 +9,7 @@
 //! better than a wrong one.
 
 mod anb;
+mod anywhere;
 mod at_rule;
 mod basic;
 mod calc;
@@ -43,6 +44,7 @@ use crate::index;
 use crate::token::{Kind, Token};
 use crate::walk::Visit;
 
+pub(crate) use anywhere::is_wrong_anywhere;
 pub(crate) use basic::{is_generic_family, is_known_unit};
 pub(crate) use fits::misfit;
 pub(crate) use names::{is_at_rule, is_descriptor};

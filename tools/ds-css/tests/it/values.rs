@@ -372,3 +372,13 @@ fn circles_and_ellipses_have_other_sizes_than_gradients() {
         assert_eq!(codes(&format!("a {{ clip-path: {wrong} }}")), ["css/invalid-value"], "{wrong}");
     }
 }
+
+#[test]
+fn custom_properties_may_have_any_value_but_no_mistyped_unit() {
+    for (value, code) in [("10pz", "css/unknown-unit"), ("1px solid #ff00g0", "css/invalid-hex")] {
+        assert_eq!(codes(&format!("a {{ --x: {value} }}")), [code], "{value}");
+    }
+    for value in ["2xl", "10v", "#nav", "3dx", "{ 10pz: 1 }", "1px #fff", "12pm", "url(#ff00g0)"] {
+        clean(&format!("a {{ --x: {value} }}"));
+    }
+}
