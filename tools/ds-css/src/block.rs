@@ -95,6 +95,12 @@ impl Declaration {
     }
 }
 
+/// A declaration as it is written, up to the last token of its value.
+pub(crate) fn written<'t>(text: &'t str, name: Token, value: &[Token]) -> &'t str {
+    let last = value.last().unwrap_or(&name);
+    text.get(name.span.join(last.span).range()).unwrap_or("")
+}
+
 /// The tokens of a part of a text, without white space and comments.
 pub(crate) fn tokens(text: &str, span: Span) -> Vec<Token> {
     let part = text.get(span.range()).unwrap_or("");

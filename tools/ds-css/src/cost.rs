@@ -48,6 +48,7 @@ pub(crate) struct Cost {
 impl Cost {
     /// Adds a value; returns the function that exceeds the limit.
     pub(crate) fn value(&mut self, text: &str, value: &[Token]) -> Option<Span> {
+        // So few cannot be more levels.
         let functions = value.iter().filter(|token| token.kind == Kind::Function);
         if functions.count() <= FREE_LEVELS as usize {
             return None;

@@ -2,7 +2,7 @@
 //! removes becomes unknown.
 //!
 //! - [`clean`] replaces comments and insertions, so that the tokens of CSS are found in the rest;
-//! - [`reader`] separates statements, rules and declarations, [`nested`] has the properties in properties;
+//! - [`reader`] separates statements, rules and declarations, [`nested`] and [`prefixes`] have the properties in properties;
 //! - [`value`] and [`selector`] replace what the preprocessor computes in them, [`wrong`] keeps what is a mistake in each context.
 //!
 //! Nothing is evaluated: a mixin, a variable and a function may be in any file.

@@ -351,8 +351,9 @@ fn places(text: &str, offsets: &[u32]) -> Vec<Place> {
             line += u32::from(!is_second);
             (column, start) = (1, at + 1);
         }
-        let rest = &next[start..];
-        column += if rest.is_ascii() { to_u32(rest.len()) } else { to_u32(rest.encode_utf16().count()) };
+        let line_part = &next[start..];
+        let units = if line_part.is_ascii() { line_part.len() } else { line_part.encode_utf16().count() };
+        column += to_u32(units);
         done += next.len();
         (line, column)
     };

@@ -3,6 +3,7 @@
 use ds_core::model::style::UNKNOWN;
 use ds_core::{Diagnostic, Severity, Span};
 
+use crate::block;
 use crate::token::{Kind, Lexer, Token, dimension};
 
 use super::anywhere::is_wrong_anywhere;
@@ -73,8 +74,7 @@ impl Checker<'_> {
         if is_prefixed(written) || written.contains('\\') || self.is_unknown(&name) {
             return;
         }
-        let end = value.last().map_or(name.span.end, |last| last.span.end);
-        let source = self.text.get(name.span.start as usize..end as usize).unwrap_or("");
+        let source = block::written(self.text, name, value);
         let is_property = !matches!(block, Block::Descriptors(_) | Block::Page(_));
         if is_property && self.valid.contains(source) {
             return;

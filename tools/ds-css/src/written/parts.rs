@@ -126,8 +126,7 @@ impl Visit for Numbers<'_> {
             Some((BlockKind::Descriptors, prelude)) => Place::Descriptor(*prelude),
             _ => return,
         };
-        let end = value.last().map_or(name.span.end, |last| last.span.end);
-        let source = self.text.get(name.span.start as usize..end as usize).unwrap_or("");
+        let source = block::written(self.text, name, value);
         if matches!(place, Place::Declaration) && self.without.contains(source) {
             return;
         }

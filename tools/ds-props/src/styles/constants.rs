@@ -70,19 +70,22 @@ impl Constants {
         self.objects.is_empty() && self.members.is_empty()
     }
 
+    /// The names that a script may declare.
+    fn names(&self) -> impl Iterator<Item = &Name> {
+        self.objects.iter().chain(self.members.iter().map(|(object, _)| object))
+    }
+
     /// Whether a script may declare one of the names.
     pub(super) fn are_in(&self, script: &str) -> bool {
-        let names = self.objects.iter().chain(self.members.iter().map(|(object, _)| object));
-        names.into_iter().any(|name| {
+        self.names().any(|name| {
             ["const ", "let ", "var "].iter().any(|keyword| script.contains(&format!("{keyword}{name}")))
         })
     }
 
     /// Whether the options of a component of Vue may have one of the names.
     pub(super) fn are_options_in(&self, script: &str) -> bool {
-        let names = self.objects.iter().chain(self.members.iter().map(|(object, _)| object));
         script.contains("export default")
-            && names.into_iter().any(|name| {
+            && self.names().any(|name| {
                 let mut places = memchr::memmem::find_iter(script.as_bytes(), name.as_bytes());
                 places.any(|at| script[at + name.len()..].starts_with([':', '(', ' ']))
             })

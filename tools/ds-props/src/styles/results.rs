@@ -2,7 +2,7 @@
 
 use swc_core::ecma::ast::{self, Expr};
 
-/// The values that a body returns, in the order of the text. Those of functions in it are no part of them.
+/// The values that a body returns, in the order of the text. Functions in it return their own.
 pub(super) fn returned(body: &[ast::Stmt]) -> Vec<&Expr> {
     let mut values = Vec::new();
     body.iter().for_each(|statement| statements(statement, &mut values));

@@ -108,9 +108,9 @@ fn options_of_vue() {
     );
     let styles = bound("a.vue", &page);
     assert_eq!(styles, "a{top:1;}\na{top:2;}\na{left: 0}\na{top:5;}\na{top:6;}\na{top:7;}\na{top:9;}\n");
-    let data =
+    let with_arrow =
         page.replace("data() { return ", "data: () => (").replace("unused: { top: 4 } } }", "unused: 1 })");
-    assert!(bound("a.vue", &data).starts_with("a{top:1;}\na{top:2;}\na{left: 0}\n"), "{data}");
+    assert!(bound("a.vue", &with_arrow).starts_with("a{top:1;}\na{top:2;}\na{left: 0}\n"), "{with_arrow}");
     assert_eq!(bound("a.vue", &format!("<p :style=\"other\"/><script>{script}</script>")), "");
 }
 

@@ -200,15 +200,15 @@ impl Collector<'_> {
         style.other(&property, value.name);
         style.other(":", value.name);
         let text = self.source(value.inside);
+        let place = |at: usize| value.inside.start + to_u32(at);
         let mut at = 0;
         while let Some(open) = text[at..].find('{').map(|open| at + open) {
             let end = closing_brace(text, open + 1).map_or(text.len(), |end| end + 1);
-            let place = |at: usize| value.inside.start + to_u32(at);
-            add(&mut style, &text[at..open], value.inside.start + to_u32(at));
+            add(&mut style, &text[at..open], place(at));
             style.other(UNKNOWN, Span::new(place(open), place(end)));
             at = end;
         }
-        add(&mut style, &text[at..], value.inside.start + to_u32(at));
+        add(&mut style, &text[at..], place(at));
         style.other("}", Span::at(value.inside.end));
         self.styles.push(style);
     }
