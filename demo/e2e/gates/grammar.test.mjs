@@ -137,8 +137,10 @@ for (const { targets, minify = true } of runs) {
         const outputs = compile(sources, targets, { minify, isTolerant: true });
         const pairs = sources.map((source, at) => [source, outputs[at] ?? source]);
         const differences = await ask(ruleDifferences, pairs);
+        // Chromium rounds the result of math to an integer here: `calc(0.7)` matches screens with 1 pixel per CSS pixel.
+        const isRounded = source => /device-pixel-ratio\s*[:<>=]\s*[a-z]+\(/i.test(source);
         differences.forEach((changed, at) => {
-          if (changed.length > 0)
+          if (changed.length > 0 && !isRounded(sources[at]))
             problems.push({ seed: some[at], source: sources[at], output: outputs[at].trim(), changed });
         });
       }

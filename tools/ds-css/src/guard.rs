@@ -36,6 +36,7 @@ use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 
 pub(crate) use conditions::{condition, keep_prefixes};
 pub(crate) use nesting::{unknown_lists, write_roots};
+pub(crate) use selectors::has_is;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -157,7 +158,7 @@ impl<'i> Guard<'i> {
                     [only]
                         if is_nested
                             || matches!(only, Property::Unparsed(_)) && has_others(only, declarations)
-                            || directions::matter(block) =>
+                            || directions::matter(block, &self.targets) =>
                     {
                         let written = text(only);
                         if !self.without_fallback.contains(&written) {

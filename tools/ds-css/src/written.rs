@@ -77,6 +77,7 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
     let mut numbers: Vec<Kept> = Vec::new();
     // The declarations that were read: where those start that are kept, from the start of the declaration, by its text.
     let mut known: FxHashMap<&str, Vec<Kept>> = FxHashMap::default();
+    let mut all_have_is = None;
     for Part { place, tokens } in parts {
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { continue };
         let at = first.span.start;
@@ -88,8 +89,9 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
         }
         match place {
             Place::Selector => {
-                let has_targets = targets.browsers.is_some();
-                let tokens = tokens.iter().filter(|token| !has_targets || !selectors::is_is(text, token));
+                // For browsers without `:is()`, each selector that some of them do not know gets a rule.
+                let mut has_is = || *all_have_is.get_or_insert_with(|| guard::has_is(*targets));
+                let tokens = tokens.iter().filter(|token| !selectors::is_is(text, token) || has_is());
                 numbers.extend(tokens.map(|token| Kept { token: *token, is_hash: false }));
             }
             Place::Prelude(prelude) => numbers.extend(in_condition(text, tokens, &prelude.range(), targets)),
@@ -266,10 +268,11 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     // A result is one of the values of the property; the number that is printed instead of it may not be one.
     let folded = difference.or_else(|| math.first().copied().filter(|_| !printed.contains("calc(")));
     let computed = colours.into_iter().chain(folded.filter(|_| computed::is_invalid(&printed)));
-    let unlike = math
-        .first()
-        .copied()
-        .filter(|_| computed::loses_percentage(&math, &printed) || computed::is_endless_number(&printed));
+    let unlike = math.first().copied().filter(|_| {
+        computed::loses_percentage(&math, &printed)
+            || computed::is_endless_number(&printed)
+            || may_be_number(name) && computed::becomes_number(&math, &printed)
+    });
     let numbers = Lexer::new(&printed).filter(is_number);
     let printed: Vec<String> = numbers.map(|token| shortest(token.text(&printed))).collect();
     let rounded = math.first().copied().filter(|_| {
@@ -420,9 +423,12 @@ fn loses_sign(property: &str, number: &str) -> bool {
 
 /// Whether a length is printed without its unit, so that it is a number.
 fn loses_unit(property: &str, token: &Token, number: &str) -> bool {
-    token.kind == Kind::Dimension
-        && is_zero(number)
-        && NUMBER_OR_LENGTH.iter().any(|name| name.eq_ignore_ascii_case(property))
+    token.kind == Kind::Dimension && is_zero(number) && may_be_number(property)
+}
+
+/// Whether a length without its unit is another value of a property.
+fn may_be_number(property: &str) -> bool {
+    NUMBER_OR_LENGTH.iter().any(|name| name.eq_ignore_ascii_case(property))
 }
 
 fn is_radian(number: &str) -> bool {

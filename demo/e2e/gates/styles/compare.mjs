@@ -165,7 +165,13 @@ export function ruleDifferences([pairs]) {
         const text = value.replace(/(^|[ ,(])0(?:px|%)/g, '$10').replace(/, jump-(start|end)\)/g, ', $1)');
         // Families are the same in capitals.
         const notation = name === 'font-family' ? text.toLowerCase() : text;
-        const written = name.startsWith('--') ? custom(value) : notation;
+        // A scheme that was named already changes nothing.
+        const schemes = () => [...new Set(text.split(' '))].sort().join(' ');
+        const written = name.startsWith('--')
+          ? custom(value)
+          : name === 'color-scheme'
+            ? schemes()
+            : notation;
         return `${name}: ${written}${place.style.getPropertyPriority(name)}`;
       });
     });
@@ -175,8 +181,12 @@ export function ruleDifferences([pairs]) {
     probe.style.color = value;
     return getComputedStyle(probe).color;
   };
+  /** Each number and unit in one notation. */
   const numbers = text =>
-    text.replace(/(?<![\w#\\-])[+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?/gi, number => String(Number(number) || 0));
+    text.replace(
+      /(?<![\w#\\-])([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)([a-z]*)/gi,
+      (_, number, unit) => `${Number(number) || 0}${unit.toLowerCase()}`,
+    );
   const plain = text =>
     text
       .replace(/\/\*.*?\*\//g, ' ')

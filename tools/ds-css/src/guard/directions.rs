@@ -6,11 +6,54 @@
 
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::properties::{Property, PropertyId};
+use lightningcss::targets::Targets;
+
+use super::lowering::minify;
 
 /// Whether a block would look different if its declarations that depend on the direction became rules of their own.
-pub(super) fn matter(block: &DeclarationBlock<'_>) -> bool {
+pub(super) fn matter(block: &DeclarationBlock<'_>, targets: &Targets) -> bool {
     compete(&block.declarations)
         || block.important_declarations.iter().any(|declaration| may_depend(declaration.property_id().name()))
+        || are_overridden(&block.declarations, targets)
+}
+
+/// The most declarations of the same sides that are compared with each other.
+const SIDES: usize = 8;
+
+/// Whether a declaration with rules of its own would override later ones that need none, because they set both sides to the same value.
+/// Where browsers may not know that value, lightningcss keeps the first one as a fallback, in rules that come after it.
+fn are_overridden(declarations: &[Property<'_>], targets: &Targets) -> bool {
+    let is_plain = |declarations: &[Property<'_>]| minify(declarations, targets, &mut Vec::new()).is_some();
+    declarations.iter().enumerate().any(|(at, first)| {
+        let id = first.property_id();
+        let later = || declarations[at + 1..].iter();
+        let mut same = vec![first.clone()];
+        same.extend(later().filter(|other| are_of_one_kind(id.name(), other.property_id().name())).cloned());
+        if same.len() < 2 || is_plain(&same[..1]) {
+            return false;
+        }
+        // Some of them, one after the other, that end the fallback.
+        let is_lost = |start: usize, end: usize| {
+            is_plain(&same[start..end]) && !is_plain(&with_first(&same, start, end))
+        };
+        same.len() > SIDES
+            || (1..same.len()).any(|start| (start + 1..=same.len()).any(|end| is_lost(start, end)))
+    })
+}
+
+fn with_first<'i>(same: &[Property<'i>], start: usize, end: usize) -> Vec<Property<'i>> {
+    same[..1].iter().chain(&same[start..end]).cloned().collect()
+}
+
+/// Whether two properties set the same kind of sides that depend on the direction, such as the widths of a border.
+fn are_of_one_kind(name: &str, other: &str) -> bool {
+    let kind = |name: &str| {
+        let (base, rest) = name.split_once("-inline")?;
+        let side = ["-start", "-end"].iter().find_map(|side| rest.strip_prefix(side));
+        Some((base.to_owned(), side.unwrap_or(rest).to_owned()))
+    };
+    let (Some((base, first)), Some((other, second))) = (kind(name), kind(other)) else { return false };
+    base == other && (first == second || first.is_empty() || second.is_empty())
 }
 
 fn compete(declarations: &[Property<'_>]) -> bool {

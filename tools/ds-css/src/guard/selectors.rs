@@ -10,7 +10,7 @@ use crate::pseudo::is_classic;
 use crate::syntax::parser_options;
 
 /// Whether all browsers know `:is()`. lightningcss does not say so, except for a rule.
-pub(super) fn has_is(targets: Targets) -> bool {
+pub(crate) fn has_is(targets: Targets) -> bool {
     StyleSheet::parse("a:is(b,c){top:0}", parser_options()).is_ok_and(|sheet| {
         sheet
             .rules

@@ -9,7 +9,7 @@
 use ds_core::Span;
 use lightningcss::targets::{Browsers, Targets};
 
-use super::is_number;
+use super::{is_number, is_zero};
 use crate::rules::unsupported;
 use crate::token::{Kind, Lexer, Token, closing, dimension};
 use crate::values;
@@ -193,6 +193,12 @@ pub(super) fn endless(text: &str, value: &[Token]) -> Option<Token> {
 pub(super) fn loses_percentage(math: &[Token], printed: &str) -> bool {
     let has = |kind| math.iter().any(|token| token.kind == kind);
     has(Kind::Percentage) && has(Kind::Dimension) && !printed.contains('%')
+}
+
+/// Whether a printed value has a zero without a unit that may be the result of math with lengths.
+pub(super) fn becomes_number(math: &[Token], printed: &str) -> bool {
+    math.iter().any(|token| token.kind == Kind::Dimension)
+        && Lexer::new(printed).any(|token| token.kind == Kind::Number && is_zero(token.text(printed)))
 }
 
 /// Whether a printed value has a number that is none, or has no end: it is larger than all others.
@@ -421,7 +427,7 @@ fn uncomputed(text: &str, value: &[Token], targets: &Targets) -> Option<Token> {
 }
 
 /// How many brackets are around each token.
-fn depths(value: &[Token]) -> impl Iterator<Item = usize> {
+pub(super) fn depths(value: &[Token]) -> impl Iterator<Item = usize> {
     value.iter().scan(0_usize, |depth, token| {
         let around = *depth;
         match token.kind {

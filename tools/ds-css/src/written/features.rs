@@ -35,11 +35,9 @@ impl Conditions<'_> {
             if let Some((query, at)) = query(rule)
                 && has_range(query)
             {
-                let mut is_older = || {
-                    let positions = positions.get_or_insert_with(|| Positions::new(self.file));
-                    !is_new(self.file, positions.offset(at.line, at.column))
-                };
-                keep_limits(query, !self.has_targets && is_older());
+                let positions = positions.get_or_insert_with(|| Positions::new(self.file));
+                let start = positions.offset(at.line, at.column);
+                keep_limits(query, self.file, start, !self.has_targets && !is_new(self.file, start));
             }
             if let CssRule::Container(rule) = rule {
                 rule.condition.iter_mut().for_each(keep_negations);
@@ -110,19 +108,29 @@ fn has_range(query: &mut MediaList<'_>) -> bool {
 /// Features whose limits Chromium does not know, although it knows their ranges.
 const WITHOUT_LIMITS: [&str; 2] = ["horizontal-viewport-segments", "vertical-viewport-segments"];
 
-/// Keeps the ranges of a query as limits, with `min-` and `max-`: all of them, or those that mean something else.
-fn keep_limits(query: &mut MediaList<'_>, keeps_all: bool) {
+/// Keeps the ranges of a query, whose rule starts at a byte, as limits with `min-` and `max-`: all of them, or those that mean something
+/// else and are written in this way.
+fn keep_limits(query: &mut MediaList<'_>, file: &SourceFile, start: u32, keeps_all: bool) {
+    let mut written: Option<std::vec::IntoIter<bool>> = None;
     each_feature(query, &mut |feature| {
-        let QueryFeature::Range { name: MediaFeatureName::Standard(name), operator, value } = feature else {
+        let (QueryFeature::Plain { name: MediaFeatureName::Standard(name), .. }
+        | QueryFeature::Boolean { name: MediaFeatureName::Standard(name) }
+        | QueryFeature::Range { name: MediaFeatureName::Standard(name), .. }
+        | QueryFeature::Interval { name: MediaFeatureName::Standard(name), .. }) = feature
+        else {
             return;
         };
+        let name = name.to_css_string(PrinterOptions::default()).unwrap_or_default();
+        let is_limit = keeps_all
+            || WITHOUT_LIMITS.contains(&name.as_str())
+                && written.get_or_insert_with(|| limits(file, start)).next().unwrap_or_default();
+        let QueryFeature::Range { operator, value, .. } = feature else { return };
         let limit = match operator {
             MediaFeatureComparison::GreaterThanEqual => "min-",
             MediaFeatureComparison::LessThanEqual => "max-",
             _ => return,
         };
-        let name = name.to_css_string(PrinterOptions::default()).unwrap_or_default();
-        if !keeps_all && !WITHOUT_LIMITS.contains(&name.as_str()) {
+        if !is_limit {
             return;
         }
         let name = match name.strip_prefix("-webkit-") {
@@ -132,6 +140,18 @@ fn keep_limits(query: &mut MediaList<'_>, keeps_all: bool) {
         let name = MediaFeatureName::Unknown(Ident(name.into()));
         *feature = QueryFeature::Plain { name, value: value.clone() };
     });
+}
+
+/// Which features of [`WITHOUT_LIMITS`] are limits, in the order of the condition of the rule that starts at a byte.
+fn limits(file: &SourceFile, start: u32) -> std::vec::IntoIter<bool> {
+    let condition = guard::condition(file, start).unwrap_or("");
+    let names = Lexer::new(condition).filter(|token| token.kind == Kind::Ident);
+    let limits = names.filter_map(|token| {
+        let name = token.text(condition).to_ascii_lowercase();
+        let feature = name.strip_prefix("min-").or_else(|| name.strip_prefix("max-"));
+        WITHOUT_LIMITS.contains(&feature.unwrap_or(&name)).then_some(feature.is_some())
+    });
+    limits.collect::<Vec<_>>().into_iter()
 }
 
 fn each_feature<'c, 'i>(query: &'c mut MediaList<'i>, visit: &mut dyn FnMut(&'c mut MediaFeature<'i>)) {

@@ -1,5 +1,6 @@
 //! What lightningcss loses of selectors, with another meaning for some browsers.
 
+use super::computed::depths;
 use crate::token::{Kind, Token, closing};
 
 /// Pseudo-classes and pseudo-elements that every browser knows.
@@ -43,8 +44,10 @@ pub(super) fn kept_in_selectors(text: &str, prelude: &[Token]) -> Vec<Token> {
         }
         Kind::Function if is_is(text, token) => {
             let arguments = arguments(&prelude[at + 1..]);
-            let is_other = |token: &Token| token.kind == Kind::Comma || token.text(text) == "&";
-            !arguments.iter().any(is_other) && may_be_unknown(text, arguments)
+            let mut depths = arguments.iter().zip(depths(arguments));
+            let is_list = depths.any(|(token, depth)| depth == 0 && token.kind == Kind::Comma);
+            let has_parent = || arguments.iter().any(|token| token.text(text) == "&");
+            !is_list && !has_parent() && may_be_unknown(text, arguments)
         }
         Kind::Ident if is_named(text, token, "scope") => {
             let before = &prelude[..*at];

@@ -79,6 +79,9 @@ fn zero_keeps_its_unit_where_it_would_be_a_number() {
         ("a{border-image-outset:-0 0pt}", "a{border-image-outset:0 0pt}"),
         ("a{border-image-width:0px 1}", "a{border-image-width:0px 1}"),
         ("a{font:1px/0px x}", "a{font:1px/0px x}"),
+        ("a{line-height:calc(1px - 1px)}", "a{line-height:calc(1px - 1px)}"),
+        ("a{border-image-width:2 calc(0in - 0cm)}", "a{border-image-width:2 calc(0in - 0cm)}"),
+        ("a{line-height:calc(1px + 1px)}", "a{line-height:2px}"),
         ("a{margin:0px;stroke-width:0px}", "a{margin:0;stroke-width:0}"),
     ]);
 }
@@ -110,6 +113,20 @@ fn mixtures_are_written_once_for_browsers_that_know_them() {
 }
 
 #[test]
+fn is_stays_around_a_selector_that_browsers_may_not_know() {
+    // Chromium does not know the second language: without `:is()`, it would ignore the whole rule.
+    for source in
+        [":is(.a:lang(en,\"de-*\")),.b{top:0}", ":is(:lang(en)),.b{top:0}", ":is(:user-invalid),.b{top:0}"]
+    {
+        for targets in [&[][..], &["chrome >= 100"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+    // Browsers without `:is()` get the part that they know.
+    assert_eq!(minified(":is(:user-invalid),.b{top:0}", &["chrome 80"]), ".b{top:0}:user-invalid{top:0}");
+}
+
+#[test]
 fn items_that_stretch_stay() {
     assert_both(&[
         ("a{place-items:normal stretch}", "a{align-items:normal;justify-items:stretch}"),
@@ -121,6 +138,10 @@ fn items_that_stretch_stay() {
 #[test]
 fn limits_that_browsers_do_not_know_stay() {
     let source = "@media (max-vertical-viewport-segments:2) and (width>=3px){a{top:0}}";
+    assert_both(&[(source, source)]);
+    // They know its range.
+    let source = "@media (vertical-viewport-segments:1) and (vertical-viewport-segments<=2) and (max-vertical-viewport-segments:3) \
+                  and (vertical-viewport-segments>=4){a{top:0}}";
     assert_both(&[(source, source)]);
 }
 

@@ -331,6 +331,33 @@ fn fallbacks_in_rules_of_their_own_override_nothing() {
 }
 
 #[test]
+fn fallbacks_for_each_direction_do_not_override_what_follows() {
+    let targets = ["chrome 60"];
+    for (source, expected) in [
+        // Older browsers do not know `dvh` and need the first one. In rules of its own, it would come after the second one.
+        ("a{inset-inline-end:1%;inset-inline:2dvh}", "a{inset-inline-end:1%;left:2dvh;right:2dvh}"),
+        (
+            "a{padding-inline:1px 2px;padding-inline-start:2dvh;padding-inline-end:2dvh}",
+            "a{padding-inline:1px 2px;padding-inline-start:2dvh;padding-inline-end:2dvh}",
+        ),
+        (
+            "a{border-inline-width:1px 2px;border-inline-width:2dvh}",
+            "a{border-inline-width:1px 2px;border-left-width:2dvh;border-right-width:2dvh}",
+        ),
+        // Nothing is left of the first one.
+        ("a{padding-inline:1px 2px;padding-inline:2px}", "a{padding-left:2px;padding-right:2px}"),
+    ] {
+        let options =
+            Options { targets: targets.map(str::to_owned).to_vec(), layers: Vec::new(), ..options() };
+        let (artifacts, _) = compiled(&[("a.css", source)], 1, &options);
+        assert_eq!(artifacts[0].text().trim_end(), expected, "{source}");
+    }
+    // The widths do not override the colour.
+    let both = minified("a{border-inline-width:1px 2px;border-inline-color:red}", &targets);
+    assert!(both.contains("a:not("), "{both}");
+}
+
+#[test]
 fn a_side_by_direction_stays_before_a_shorthand_that_stays() {
     let source = "a{inset-inline-start:100in;inset-inline:-1.5in anchor(inside)}";
     let options = Options { targets: vec!["chrome 80".into()], layers: Vec::new(), ..options() };
