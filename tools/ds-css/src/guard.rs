@@ -153,26 +153,24 @@ impl<'i> Guard<'i> {
         let mut before: Option<PropertyId<'i>> = None;
         for group in lowering::groups(declarations) {
             let Some(mut lowered) = self.lower(group) else {
+                let stops = || lowering::stops(block, &self.targets);
                 match group {
                     // It gets a rule with `@supports`, or for a direction, which would come after those that override parts of it.
                     [only]
                         if is_nested
                             || matches!(only, Property::Unparsed(_)) && has_others(only, declarations)
-                            || directions::matter(block, &self.targets) =>
-                    {
-                        let written = text(only);
-                        if !self.without_fallback.contains(&written) {
-                            self.without_fallback.push(written);
-                        }
-                        let added = self.add([only.clone()]);
-                        marks.extend_from_slice(&self.marks[added]);
-                    }
+                            || directions::matter(block, &self.targets) => {}
                     // It gets a rule for dark colours.
                     [scheme @ Property::ColorScheme(_)] if !declarations.iter().any(is_all) => {
                         marks.push(scheme.clone());
+                        continue;
                     }
+                    _ if stops() => {}
                     _ => return None,
                 }
+                lowering::note(group, &mut self.without_fallback);
+                let added = self.add(group.to_vec());
+                marks.extend_from_slice(&self.marks[added]);
                 continue;
             };
             let single = if let [only] = group { Some(only.property_id()) } else { None };

@@ -1,6 +1,7 @@
 //! Prints the rules of a bundle: lowered for the targets, minified, with a source map.
 
 use ds_core::model::tokens::TokenSet;
+use ds_core::panics::guarded;
 use ds_core::{Diagnostic, Diagnostics, Severity};
 use lightningcss::error::MinifyErrorKind;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
@@ -13,6 +14,7 @@ use crate::bundle::Bundle;
 use crate::graph::Graph;
 use crate::guard::{self, Guard};
 use crate::map;
+use crate::placeholder::plain;
 use crate::proof::{Difference, Merging, Printing};
 use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
 use crate::scoped;
@@ -169,6 +171,7 @@ pub(crate) struct Printed {
 
 /// The finding for a declaration that the targets may not know, and that cannot be written for them.
 pub(crate) fn no_fallback(entry: &Entry, declaration: &str) -> Diagnostic {
+    let declaration: String = declaration.chars().map(|ch| plain(ch).unwrap_or(ch)).collect();
     let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
     Diagnostic::new(&NO_FALLBACK, entry.file.start(), message)
         .help("write the declaration twice: before it, one that all of these browsers know")
@@ -218,7 +221,12 @@ pub(crate) fn print<'i>(
     guard.prepare(&mut rules);
     let mut sheet = StyleSheet::new(sources, rules, parser_options());
     sheet.license_comments = bundle.licenses;
-    if let Err(error) = sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }) {
+    let Some(minified) = guarded(|| sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }))
+    else {
+        diagnostics.push(stopped(entry));
+        return None;
+    };
+    if let Err(error) = minified {
         let file = error
             .loc
             .as_ref()
@@ -248,9 +256,13 @@ pub(crate) fn print<'i>(
         ..PrinterOptions::default()
     };
     #[cfg_attr(not(test), allow(unused_mut))]
-    let mut printed = match sheet.to_css(printer) {
-        Ok(printed) => printed.code,
-        Err(error) => {
+    let mut printed = match guarded(|| sheet.to_css(printer).map(|printed| printed.code)) {
+        Some(Ok(printed)) => printed,
+        None => {
+            diagnostics.push(stopped(entry));
+            return None;
+        }
+        Some(Err(error)) => {
             diagnostics.push(Diagnostic::new(&SYNTAX, entry.file.start(), error.kind.to_string()));
             return None;
         }
@@ -284,6 +296,13 @@ pub(crate) fn print<'i>(
         Some(json)
     });
     Some(Printed { css, map, difference, merging, without_fallback: guard.without_fallback, with_is })
+}
+
+/// The finding for a stylesheet at which lightningcss stops.
+fn stopped(entry: &Entry) -> Diagnostic {
+    let message = "the compiler stops at this stylesheet because of a bug in itself";
+    Diagnostic::new(&SYNTAX, entry.file.start(), message)
+        .help("report it with the stylesheet; until then, leave out half of it, again and again, to see which declaration it is")
 }
 
 /// Whether some of the browsers have no nesting. lightningcss does not say so, except in what it prints.

@@ -264,7 +264,10 @@ export function ruleDifferences([pairs]) {
           if (rule.style?.length > 0) add(here, `${rule.style.cssText} `);
           for (const field of fields)
             if (rule[field] !== undefined && rule[field] !== null && !rule.cssRules)
-              add(here, `${field}: ${plain(String(rule[field]))}; `);
+              add(
+                here,
+                `${field}: ${field === 'initialValue' ? custom(rule[field]) : plain(String(rule[field]))}; `,
+              );
         }
         if (rule.cssRules) visit(rule.cssRules, isSame ? path : `${path} / ${name}${heads.join()}`, paths);
       }

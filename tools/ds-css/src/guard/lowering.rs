@@ -6,7 +6,7 @@ use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::animation::{Animation, AnimationName};
 use lightningcss::properties::custom::{Token, TokenList, TokenOrValue, UnparsedProperty};
 use lightningcss::properties::font::{Font, FontFamily, FontStretch, GenericFontFamily};
-use lightningcss::properties::masking::MaskMode;
+use lightningcss::properties::masking::{GeometryBox, Mask, MaskClip, MaskMode};
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
@@ -55,7 +55,14 @@ pub(super) fn lower<'i>(
     without_fallback: &mut Vec<String>,
 ) -> Option<Vec<Property<'i>>> {
     let has_mode = || !has_standard(declarations) && declarations.iter().any(has_mask_mode);
-    if targets.browsers.is_none() || declarations.iter().any(repeats) || has_mode() {
+    if targets.browsers.is_some()
+        && declarations.iter().any(has_margin_box)
+        && minify(declarations, targets, without_fallback).as_deref() != Some(declarations)
+    {
+        note(declarations, without_fallback);
+    }
+    let stays = |declaration: &Property<'i>| repeats(declaration) || has_margin_box(declaration);
+    if targets.browsers.is_none() || declarations.iter().any(stays) || has_mode() {
         return Some(match declarations {
             [only] => spelled(only),
             several => several.iter().flat_map(spelled).collect(),
@@ -120,6 +127,34 @@ fn has_mask_mode(declaration: &Property<'_>) -> bool {
     matches!(declaration, Property::Mask(masks, _) if masks.iter().any(|mask| mask.mode != MaskMode::default()))
 }
 
+/// Whether lightningcss stops at a block, so that it must not get it. See [`minify`].
+pub(super) fn stops(block: &DeclarationBlock<'_>, targets: &Targets) -> bool {
+    let mut sheet = sheet_of(block.clone());
+    let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
+    guarded(|| sheet.minify(options).is_ok()).is_none()
+}
+
+/// A stylesheet with one rule.
+fn sheet_of<'i>(declarations: DeclarationBlock<'i>) -> StyleSheet<'i> {
+    let rule = StyleRule {
+        selectors: SelectorList::from(Component::Nesting),
+        vendor_prefix: VendorPrefix::empty(),
+        declarations,
+        rules: CssRuleList(Vec::new()),
+        loc: Location { source_index: 0, line: 0, column: 1 },
+    };
+    StyleSheet::new(Vec::new(), CssRuleList(vec![CssRule::Style(rule)]), parser_options())
+}
+
+/// Whether a mask has a box that not every browser knows. lightningcss adds what `-webkit-mask` lacks in declarations that these browsers
+/// do not ignore.
+fn has_margin_box(declaration: &Property<'_>) -> bool {
+    let is_margin = |mask: &Mask<'_>| {
+        mask.origin == GeometryBox::MarginBox || mask.clip == MaskClip::GeometryBox(GeometryBox::MarginBox)
+    };
+    matches!(declaration, Property::Mask(masks, _) if masks.iter().any(is_margin))
+}
+
 /// Lowers declarations as lightningcss does, together. It panics if it makes a fallback for a value that also has the colour of the
 /// text, such as a gradient from `oklch()` to `currentColor`: such values are printed as they are written. See [`lower`].
 pub(super) fn minify<'i>(
@@ -127,26 +162,13 @@ pub(super) fn minify<'i>(
     targets: &Targets,
     without_fallback: &mut Vec<String>,
 ) -> Option<Vec<Property<'i>>> {
-    let rule: StyleRule<'i> = StyleRule {
-        selectors: SelectorList::from(Component::Nesting),
-        vendor_prefix: VendorPrefix::empty(),
-        declarations: DeclarationBlock {
-            important_declarations: Vec::new(),
-            declarations: declarations.to_vec(),
-        },
-        rules: CssRuleList(Vec::new()),
-        loc: Location { source_index: 0, line: 0, column: 1 },
-    };
-    let mut sheet = StyleSheet::new(Vec::new(), CssRuleList(vec![CssRule::Style(rule)]), parser_options());
+    let block = DeclarationBlock { important_declarations: Vec::new(), declarations: declarations.to_vec() };
+    let mut sheet = sheet_of(block);
     let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
     match guarded(|| sheet.minify(options)) {
         Some(result) => result.ok()?,
         None => {
-            for text in declarations.iter().map(super::text) {
-                if !without_fallback.contains(&text) {
-                    without_fallback.push(text);
-                }
-            }
+            note(declarations, without_fallback);
             return Some(declarations.iter().flat_map(spelled).collect());
         }
     };
@@ -156,6 +178,15 @@ pub(super) fn minify<'i>(
             Some(rule.declarations.declarations.iter().flat_map(spelled).collect())
         }
         _ => None,
+    }
+}
+
+/// Notes declarations that stay as they are written for the targets, once.
+pub(super) fn note(declarations: &[Property<'_>], without_fallback: &mut Vec<String>) {
+    for text in declarations.iter().map(super::text) {
+        if !without_fallback.contains(&text) {
+            without_fallback.push(text);
+        }
     }
 }
 

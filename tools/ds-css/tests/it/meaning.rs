@@ -331,6 +331,29 @@ fn fallbacks_in_rules_of_their_own_override_nothing() {
 }
 
 #[test]
+fn values_without_a_fallback_stay_next_to_those_that_need_rules() {
+    let options = Options { targets: vec!["chrome 80".into()], layers: Vec::new(), ..options() };
+    let source = "a{background:linear-gradient(oklch(50% .1 20),currentColor);inset-inline-end:1px}";
+    let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+    assert_eq!(artifacts[0].text().trim_end(), source);
+    assert_eq!(findings.matches("css/no-fallback").count(), 2, "{findings}");
+    // The message has the numbers as they are written.
+    let source = "a{border-block-color:oklch(from lch(pow(.5, 3) 0 1e3turn) 0% 0 none);inset-inline-end:1px!important}";
+    let (_, findings) = compiled(&[("a.css", source)], 1, &options);
+    assert!(findings.contains("`border-block-color:oklch(from lch("), "{findings}");
+    assert!(findings.is_ascii(), "{findings}");
+}
+
+#[test]
+fn masks_with_a_box_that_browsers_may_not_know_stay() {
+    let options = Options { targets: vec!["safari 15".into()], layers: Vec::new(), ..options() };
+    let source = "a{mask:url(x) margin-box intersect}";
+    let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+    assert_eq!(artifacts[0].text().trim_end(), source);
+    assert!(findings.contains("css/no-fallback"), "{findings}");
+}
+
+#[test]
 fn fallbacks_for_each_direction_do_not_override_what_follows() {
     let targets = ["chrome 60"];
     for (source, expected) in [
