@@ -269,7 +269,7 @@ fn kept(text: &str, item: &[Token], targets: &Targets) -> Vec<Kept> {
     let folded = difference.or_else(|| math.first().copied().filter(|_| !printed.contains("calc(")));
     let computed = colours.into_iter().chain(folded.filter(|_| computed::is_invalid(&printed)));
     let unlike = math.first().copied().filter(|_| {
-        computed::loses_percentage(&math, &printed)
+        computed::loses_percentage(text, value, &printed)
             || computed::is_endless_number(&printed)
             || may_be_number(name) && computed::becomes_number(&math, &printed)
     });

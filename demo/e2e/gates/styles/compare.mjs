@@ -162,7 +162,11 @@ export function ruleDifferences([pairs]) {
       return [...new Set(place.style)].sort().map(name => {
         const value = style.getPropertyValue(name);
         // A position of 0 px is one of 0 %, and `start` another name for `jump-start`.
-        const text = value.replace(/(^|[ ,(])0(?:px|%)/g, '$10').replace(/, jump-(start|end)\)/g, ', $1)');
+        const text = withoutMath(value)
+          .replace(/(^|[ ,(])0(?:px|%)/g, '$10')
+          .replace(/, jump-(start|end)\)/g, ', $1)')
+          .replace('gradient(to right,', 'gradient(90deg,')
+          .replace('gradient(to left,', 'gradient(270deg,');
         // Families are the same in capitals.
         const notation = name === 'font-family' ? text.toLowerCase() : text;
         // A scheme that was named already changes nothing.
@@ -175,6 +179,11 @@ export function ruleDifferences([pairs]) {
         return `${name}: ${written}${place.style.getPropertyPriority(name)}`;
       });
     });
+  /** A result is the same as the number. */
+  const withoutMath = text => text.replace(/\bcalc\((-?[\d.]+(?:e[+-]?\d+)?[a-z%]*)\)/gi, '$1');
+  /** Whether Chromium writes a block in another way than it reads it: math in colours, and parts of a shorthand with `var()`. */
+  const isMiswritten = text =>
+    /(?:lab|lch|hsl|hwb|rgb|color)\([^;]*calc\(|(?<=; |^)[a-z][\w-]*: ;/i.test(text);
   /** A value of a custom property, whose tokens may be written in another way. */
   const custom = value => {
     if (!CSS.supports('color', value)) return numbers(plain(value).toLowerCase());
@@ -218,7 +227,8 @@ export function ruleDifferences([pairs]) {
     return parts.map(part => part.trim());
   };
   /** `:is()` around one compound selector makes no difference. */
-  const bare = selector => selector.replace(/:is\(((?:\\[0-9a-f]+ |\([^()]*\)|[^(), &])+)\)/g, '$1');
+  const bare = selector =>
+    selector.replace(/:is\(((?:\\[0-9a-f]+ |\[[^\]]*\]|\([^()]*\)|[^(), &[])+)\)/g, '$1');
   const fields = [
     'syntax',
     'inherits',
@@ -283,11 +293,12 @@ export function ruleDifferences([pairs]) {
       if (first === second) continue;
       if (first === undefined || second === undefined)
         faults.push(`${path}: ${first ?? 'nothing'} → ${second ?? 'nothing'}`);
+      else if (isMiswritten(first) || isMiswritten(second)) continue;
       else if (plain(first) !== plain(second) && String(computed(first)) !== String(computed(second)))
         faults.push(`${path}: ${first} → ${second}`);
       else if (
         /@|CSS(FontFace|Property|Counter)/.test(path) &&
-        numbers(plain(first)) !== numbers(plain(second))
+        numbers(plain(withoutMath(first))) !== numbers(plain(withoutMath(second)))
       )
         faults.push(`${path}: ${first} → ${second}`);
     }

@@ -6,6 +6,8 @@
 //! a part as another one: `auto` in `animation` as a name, a negative delay as a duration, the third length of `transform-origin` as one of a position, and names of lines
 //! after the first row of a `grid-template` as those before it.
 
+use std::collections::BTreeSet;
+
 use ds_core::Span;
 use lightningcss::targets::{Browsers, Targets};
 
@@ -190,9 +192,33 @@ pub(super) fn endless(text: &str, value: &[Token]) -> Option<Token> {
 }
 
 /// Whether a sum loses its percentages: what they are a part of may be unknown, and some of zero percent is not the same as none.
-pub(super) fn loses_percentage(math: &[Token], printed: &str) -> bool {
-    let has = |kind| math.iter().any(|token| token.kind == kind);
-    has(Kind::Percentage) && has(Kind::Dimension) && !printed.contains('%')
+pub(super) fn loses_percentage(text: &str, value: &[Token], printed: &str) -> bool {
+    let (written, has_sum) = percentages(text, value);
+    let tokens: Vec<Token> = Lexer::new(printed).collect();
+    has_sum && percentages(printed, &tokens).0.len() < written.len()
+}
+
+/// The different parts of a value with percentages: each math function with one, and each one that is in none. Also whether there is
+/// one with other units in a function.
+fn percentages<'t>(text: &'t str, value: &[Token]) -> (BTreeSet<&'t str>, bool) {
+    let (mut parts, mut has_sum) = (BTreeSet::new(), false);
+    let mut at = 0;
+    while let Some(token) = value.get(at) {
+        let inside = if is_math(text, token) {
+            let inside = &value[at + 1..];
+            &inside[..closing(inside).unwrap_or(inside.len())]
+        } else {
+            &[]
+        };
+        let has = |kind| inside.iter().any(|token| token.kind == kind);
+        if token.kind == Kind::Percentage || has(Kind::Percentage) {
+            let span = inside.last().map_or(token.span, |last| token.span.join(last.span));
+            parts.extend(text.get(span.range()));
+            has_sum |= has(Kind::Dimension);
+        }
+        at += 1 + inside.len();
+    }
+    (parts, has_sum)
 }
 
 /// Whether a printed value has a zero without a unit that may be the result of math with lengths.

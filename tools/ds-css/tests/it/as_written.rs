@@ -442,6 +442,7 @@ fn percentages_are_not_computed_where_they_may_have_another_sign_or_none() {
         "a{border-radius:max(10%, 0%, 1vh)}",
         // Of an unknown height, this is `auto`.
         "a{height:calc(0% + 10px)}",
+        "a{padding:2px 1% calc(0% + 2em)}",
         "a{scroll-padding-top:calc((7.25ch + 2px) * 3 - (0%))}",
     ];
     for source in kept {
