@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ds_core::Span;
 
-use crate::placeholder::plain as plain_of;
+use crate::placeholder::{may_have_plain, plain as plain_of};
 use crate::token::{Kind, Lexer};
 
 /// The content of a licence comment (`/*! … */`). The parser keeps only those before the first rule, but a stylesheet that
@@ -62,9 +62,7 @@ impl Escapes {
     /// Writes the characters of a printed stylesheet as escapes, except in comments, which have none. Numbers that are kept
     /// get their characters back.
     pub(crate) fn apply(&self, css: String) -> String {
-        // Those of numbers start with these bytes.
-        let has_numbers = || memchr::memmem::find(css.as_bytes(), b"\xef\xb7").is_some();
-        if css.is_ascii() || (self.0.is_empty() && !has_numbers()) {
+        if css.is_ascii() || (self.0.is_empty() && !may_have_plain(&css)) {
             return css;
         }
         let mut out = String::with_capacity(css.len());

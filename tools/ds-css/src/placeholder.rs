@@ -1,13 +1,23 @@
 //! The characters that stand for those of a number, a combinator or a name while lightningcss has the text, which would change them,
 //! and the marks that take the place of declarations and rules.
 
+use std::ops::Range;
+
 use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::Property;
 use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 
-/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters in the 32 places from here, so no stylesheet has any.
-const FIRST: u32 = 0xfdd0;
-pub(crate) const PLAIN: &str = "0123456789.+-%>~*:ABLMSabcflms\"'";
+/// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters in these 32 places, and none in the last two of
+/// a plane, so no stylesheet has any.
+const PLACES: [Range<u32>; 2] = [0xfdd0..0xfdf0, 0x1_fffe..0x2_0000];
+pub(crate) const PLAIN: &str = "0123456789.+-%>~*:ABLMSabcflms\"'Vv";
+
+/// Whether a text may have such a character: these are the bytes at their start.
+pub(crate) fn may_have_plain(text: &str) -> bool {
+    [&b"\xef\xb7"[..], b"\xf0\x9f\xbf"]
+        .iter()
+        .any(|start| memchr::memmem::find(text.as_bytes(), start).is_some())
+}
 
 /// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
 pub(crate) const MARK: char = '\u{f8fe}';
@@ -19,14 +29,20 @@ pub(crate) fn number(name: &str) -> Option<usize> {
 
 /// The character that a printed one stands for.
 pub(crate) fn plain(ch: char) -> Option<char> {
-    let at = u32::from(ch).checked_sub(FIRST)?;
+    let [first, second] = &PLACES;
+    let ch = u32::from(ch);
+    let at = match ch {
+        _ if first.contains(&ch) => ch - first.start,
+        _ if second.contains(&ch) => ch - second.start + 32,
+        _ => return None,
+    };
     PLAIN.as_bytes().get(at as usize).copied().map(char::from)
 }
 
 /// The character that takes the place of one in [`PLAIN`].
 pub(crate) fn replaced(ch: char) -> char {
-    let at = PLAIN.find(ch).and_then(|at| u32::try_from(at).ok());
-    at.and_then(|at| char::from_u32(FIRST + at)).unwrap_or(ch)
+    let place = PLAIN.find(ch).and_then(|at| PLACES.into_iter().flatten().nth(at));
+    place.and_then(char::from_u32).unwrap_or(ch)
 }
 
 /// Whether a declaration is passed on as it is.
@@ -43,4 +59,20 @@ pub(crate) fn is_kept(declaration: &Property<'_>) -> bool {
 
 fn text(declaration: &Property<'_>) -> String {
     declaration.to_css_string(false, PrinterOptions::default()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PLAIN, plain, replaced};
+
+    #[test]
+    fn each_character_has_one_that_stands_for_it() {
+        for ch in PLAIN.chars() {
+            assert_ne!(replaced(ch), ch, "{ch}");
+            assert_eq!(plain(replaced(ch)), Some(ch), "{ch}");
+        }
+        for ch in ['x', '\u{f8fe}', '\u{fffd}', '\u{2fffe}', '\u{10ffff}'] {
+            assert_eq!((replaced(ch), plain(ch)), (ch, None), "{ch:?}");
+        }
+    }
 }

@@ -279,8 +279,17 @@ pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: u
         }
         Kind::String => depth == 0 && is_named(property, GRIDS),
         Kind::Dimension => is_negative_time(text, token) && is_named(property, TIMED),
+        Kind::Percentage => is_whole_slice(text, property, token),
         _ => false,
     }
+}
+
+/// Whether a token is `100%` in `-webkit-mask-box-image`, where a slice that is not written is 0. lightningcss omits it, as it may in
+/// `border-image`.
+fn is_whole_slice(text: &str, property: &str, token: &Token) -> bool {
+    token.kind == Kind::Percentage
+        && token.text(text).trim_end_matches('%').parse() == Ok(100.0)
+        && property.eq_ignore_ascii_case("-webkit-mask-box-image")
 }
 
 /// Properties whose first time is a duration, unless it is negative.
@@ -369,6 +378,9 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
         if let Some(first) = first.filter(|_| is_misread) {
             return Some(first);
         }
+    }
+    if let Some(slice) = value.iter().find(|token| is_whole_slice(text, property, token)) {
+        return Some(*slice);
     }
     if let Some(composite) = value.iter().find(|token| is_composite(text, property, token)) {
         return Some(*composite);

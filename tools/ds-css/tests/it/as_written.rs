@@ -113,6 +113,21 @@ fn mixtures_are_written_once_for_browsers_that_know_them() {
 }
 
 #[test]
+fn values_that_are_valid_only_with_another_meaning_stay() {
+    for source in [
+        // The shorthand has no timelines, so browsers ignore it.
+        "a{-webkit-animation:backwards,view(),backwards}",
+        "a{animation:VIEW() a}",
+        // What is not written is 0 here.
+        "a{-webkit-mask-box-image:url(x) 100% round}",
+    ] {
+        for targets in [&[][..], &["chrome >= 123"]] {
+            assert_eq!(minified(source, targets), source, "{targets:?}");
+        }
+    }
+}
+
+#[test]
 fn is_stays_around_a_selector_that_browsers_may_not_know() {
     // Chromium does not know the second language: without `:is()`, it would ignore the whole rule.
     for source in
