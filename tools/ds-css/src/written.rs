@@ -217,7 +217,8 @@ fn with_names(text: &str, part: Range<usize>, numbers: &[Kept]) -> String {
             }
             // The white space before it.
             (None, true) => {
-                out.push_str(&text[copied..start - 1]);
+                let end = if text[..start].ends_with([' ', '\t']) { start - 1 } else { start };
+                out.push_str(&text[copied..end]);
                 out.push('#');
                 out.push_str(&name);
             }
@@ -311,7 +312,10 @@ fn as_names(
     let forms = if may_be_hash { &[false, true][..] } else { &[false] };
     forms.iter().find_map(|is_hash| {
         let has_room = |token: &Token| {
-            token.text(text).starts_with("0.") || text[..token.span.start as usize].ends_with([' ', '\t'])
+            let before = &text[..token.span.start as usize];
+            token.text(text).starts_with("0.")
+                || before.ends_with([' ', '\t'])
+                || token.kind == Kind::String && before.ends_with([',', ':'])
         };
         let kept: Vec<Kept> = kept
             .iter()

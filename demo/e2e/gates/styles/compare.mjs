@@ -165,7 +165,7 @@ export function ruleDifferences([pairs]) {
         const text = withoutMath(value)
           .replace(/(^|[ ,(])0(?:px|%)/g, '$10')
           .replace(/, jump-(start|end)\)/g, ', $1)')
-          .replace(/(circle|ellipse)\(([^()]*?) ?at center(?: center)?\)/, '$1($2)')
+          .replace(/(circle|ellipse)\(([^()]*?) ?at (?:center|50%)(?: (?:center|50%))?\)/, '$1($2)')
           .replace('gradient(to right,', 'gradient(90deg,')
           .replace('gradient(to left,', 'gradient(270deg,');
         // Families are the same in capitals.

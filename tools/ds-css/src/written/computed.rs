@@ -276,12 +276,26 @@ pub(super) fn may_be_misread(text: &str, property: &str, token: &Token, depth: u
         Kind::Ident => {
             (is_auto(text, token) || is_dashed(text, token)) && is_named(property, &["animation"])
                 || is_named(property, ORIGINS)
+                || is_behavior(text, token) && is_named(property, &["transition"])
         }
-        Kind::String => depth == 0 && is_named(property, GRIDS),
+        Kind::String => depth == 0 && is_named(property, GRIDS) || is_empty_name(text, property, token),
         Kind::Dimension => is_negative_time(text, token) && is_named(property, TIMED),
         Kind::Percentage => is_whole_slice(text, property, token),
         _ => false,
     }
+}
+
+/// Whether a token is an empty name of an animation, which lightningcss prints as nothing. Most browsers ignore the declaration.
+fn is_empty_name(text: &str, property: &str, token: &Token) -> bool {
+    token.kind == Kind::String
+        && matches!(token.text(text), "\"\"" | "''")
+        && is_named(property, &["animation", "animation-name"])
+}
+
+/// Whether a token says how properties change whose values have none between them. lightningcss takes it for a property.
+fn is_behavior(text: &str, token: &Token) -> bool {
+    token.kind == Kind::Ident
+        && ["allow-discrete", "normal"].iter().any(|name| name.eq_ignore_ascii_case(token.text(text)))
 }
 
 /// Whether a token is `100%` in `-webkit-mask-box-image`, where a slice that is not written is 0. lightningcss omits it, as it may in
@@ -358,7 +372,7 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
         }
         let has_math = value.iter().any(|token| is_math(text, token) || is_negative_time(text, token));
         let is_negative = has_math && value.iter().any(|token| token.text(text).starts_with('-'));
-        if let Some(first) = numbers.next().filter(|_| is_negative) {
+        if is_negative && let Some(first) = numbers.next() {
             return Some(first);
         }
     }
@@ -379,8 +393,18 @@ pub(super) fn misread(text: &str, property: &str, value: &[Token], targets: &Tar
             return Some(first);
         }
     }
-    if let Some(slice) = value.iter().find(|token| is_whole_slice(text, property, token)) {
-        return Some(*slice);
+    let is_changed =
+        |token: &&Token| is_whole_slice(text, property, token) || is_empty_name(text, property, token);
+    if let Some(changed) = value.iter().find(is_changed) {
+        return Some(*changed);
+    }
+    // The names of properties are printed without their escapes, so the shorthand would become its longhands.
+    let has = |is: &dyn Fn(&Token) -> bool| value.iter().any(is);
+    if is_named(property, &["transition"])
+        && has(&|token| token.kind == Kind::Ident && token.text(text).contains('\\'))
+        && has(&|token| is_behavior(text, token))
+    {
+        return numbers.next();
     }
     if let Some(composite) = value.iter().find(|token| is_composite(text, property, token)) {
         return Some(*composite);

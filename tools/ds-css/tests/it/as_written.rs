@@ -118,6 +118,11 @@ fn values_that_are_valid_only_with_another_meaning_stay() {
         // The shorthand has no timelines, so browsers ignore it.
         "a{-webkit-animation:backwards,view(),backwards}",
         "a{animation:VIEW() a}",
+        // Without its string, the first one would be valid, and the second one would not.
+        "a{animation: \"\" 1s}",
+        "a{animation-name:inherit;animation-name:\"a\", \"\"}",
+        // No name of a property.
+        "a{transition:a\\.b 1s,allow-discrete}",
         // What is not written is 0 here.
         "a{-webkit-mask-box-image:url(x) 100% round}",
     ] {
