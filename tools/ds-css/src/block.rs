@@ -3,6 +3,7 @@
 use ds_core::source::to_u32;
 use ds_core::{Location, SourceFile, Span};
 
+use crate::placeholder::plain;
 use crate::token::{Kind as TokenKind, Lexer, Token};
 
 /// What a block contains.
@@ -48,9 +49,13 @@ pub(crate) fn kind(text: &str, prelude: &[Token], outer: Option<Kind>) -> Kind {
     }
 }
 
-/// The name of an at-rule in lower case, without the `@`.
+/// The name of an at-rule in lower case, without the `@`, also of one that is passed on.
 pub(crate) fn at_name(text: &str, keyword: &Token) -> String {
-    keyword.text(text).trim_start_matches('@').to_ascii_lowercase()
+    let name = keyword.text(text).trim_start_matches('@');
+    match name.is_ascii() {
+        true => name.to_ascii_lowercase(),
+        false => name.chars().map(|ch| plain(ch).unwrap_or(ch).to_ascii_lowercase()).collect(),
+    }
 }
 
 /// One declaration.
