@@ -167,7 +167,12 @@ export function ruleDifferences([pairs]) {
           .replace(/, jump-(start|end)\)/g, ', $1)')
           .replace(/(circle|ellipse)\(([^()]*?) ?at (?:center|50%)(?: (?:center|50%))?\)/, '$1($2)')
           .replace('gradient(to right,', 'gradient(90deg,')
-          .replace('gradient(to left,', 'gradient(270deg,');
+          .replace('gradient(to left,', 'gradient(270deg,')
+          // Its stops in the other order are a gradient to the other side.
+          .replace(/linear-gradient\((?:0deg|to top), ((?:[^()%]|\([^()]*\))*)\)/g, (_, stops) => {
+            const parts = stops.split(/, (?![^(]*\))/);
+            return `linear-gradient(${parts.reverse().join(', ')})`;
+          });
         // Families are the same in capitals.
         const notation = name === 'font-family' ? text.toLowerCase() : text;
         // A scheme that was named already changes nothing.
