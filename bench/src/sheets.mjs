@@ -141,7 +141,7 @@ export async function publicSheets({ quick }) {
       notes: [
         'KB of 1,000 bytes, without targets. An element is made for each selector; then all properties that a sheet sets are ' +
           'compared in Chromium, for the source and for our output. Equal are values that differ only in notation (`0px` and `0%` of a ' +
-          'position, `to top` and `0deg`), and numbers that differ by less than 1/30, in px, or 1/100,000 of the number. The last column is the CPU time of one process, and its ' +
+          'position, `ease` and its curve, a gradient to the top and one to the bottom with its stops in the other order), and numbers that differ by less than 1/30, in px, or 1/100,000 of the number. The last column is the CPU time of one process, and its ' +
           'ratio to lightningcss. `–`: the tool stops with an error.',
       ],
       columns: [

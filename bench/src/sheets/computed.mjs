@@ -7,6 +7,12 @@
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function compare([source, output]) {
   const SIDES = { top: 0, right: 90, bottom: 180, left: 270 };
+  const CURVES = {
+    ease: '0.25, 0.1, 0.25, 1',
+    'ease-in': '0.42, 0, 1, 1',
+    'ease-out': '0, 0, 0.58, 1',
+    'ease-in-out': '0.42, 0, 0.58, 1',
+  };
   const style = document.head.appendChild(document.createElement('style'));
   const selectors = new Set();
   const properties = new Set();
@@ -79,13 +85,27 @@ export function compare([source, output]) {
     }
     return main;
   }
+  /** A gradient to the other side: its stops in the other order. */
+  const turned = stops =>
+    stops
+      .split(/, (?![^(]*\))/)
+      .map(stop => stop.replace(/ ([\d.]+)%/g, (_, place) => ` ${100 - place}%`))
+      .reverse()
+      .join(', ');
+  /** A value in the notation that is compared. */
+  const notation = (name, value) =>
+    value
+      .replace(/\b0px/g, /position|origin/.test(name) ? '0%' : '0px')
+      .replace(/to (top|right|bottom|left)(?=,)/g, (_, side) => `${SIDES[side]}deg`)
+      .replace(
+        /(?<!-)linear-gradient\(0deg, ((?:[^()]|\([^()]*\))*)\)/g,
+        (_, stops) => `linear-gradient(${turned(stops)})`,
+      )
+      .replace(/ at 50% 50%\)/g, ')')
+      .replace(/\bease(?:-in)?(?:-out)?\b/g, curve => `cubic-bezier(${CURVES[curve]})`);
   /** Whether two values look the same: they differ by less than a thirtieth of a pixel, or only in notation. */
   function isEqual(name, ...values) {
-    const [before, other] = values.map(value =>
-      value
-        .replace(/\b0px/g, /position|origin/.test(name) ? '0%' : '0px')
-        .replace(/to (top|right|bottom|left)(?=,)/g, (_, side) => `${SIDES[side]}deg`),
-    );
+    const [before, other] = values.map(value => notation(name, value));
     const numbers = [before, other].map(value => value.match(/-?\d+(\.\d+)?/g) ?? []);
     const [plain, otherPlain] = [before, other].map(value => value.replace(/-?\d+(\.\d+)?/g, '#'));
     const isNear = (number, at) =>
@@ -129,16 +149,17 @@ export function compare([source, output]) {
         }),
       );
     };
-    const before = read(source);
-    const after = read(output);
+    // A source is read twice, because Chromium sometimes has no automatic margins at first.
+    const [before, after, again] = [read(source), read(output), read(source)];
     elements.forEach((element, at) => {
       kinds.forEach((kind, which) => {
         names.forEach((name, number) => {
-          const [written, changed] = [before[at][which][number], after[at][which][number]];
-          if (written !== changed && !isEqual(name, written, changed) && !differences.has(name))
+          const [first, changed, last] = [before, after, again].map(values => values[at][which][number]);
+          if (first === changed || last === changed || differences.has(name)) return;
+          if (!isEqual(name, first, changed))
             differences.set(
               name,
-              `${element.outerHTML.slice(0, 80)}${kind ?? ''} ${name}: ${written} → ${changed}`,
+              `${element.outerHTML.slice(0, 80)}${kind ?? ''} ${name}: ${first} → ${changed}`,
             );
         });
       });

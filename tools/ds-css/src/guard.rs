@@ -19,6 +19,7 @@ mod prefixed;
 mod selectors;
 mod splitting;
 mod universal;
+mod unlowered;
 
 use std::ops::Range;
 
@@ -37,6 +38,9 @@ use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
 pub(crate) use conditions::{condition, keep_prefixes};
 pub(crate) use nesting::{unknown_lists, write_roots};
 pub(crate) use selectors::has_is;
+pub(crate) use unlowered::place_of_declaration;
+
+use unlowered::Unlowered;
 
 /// The marks in the rules of one bundle.
 pub(crate) struct Guard<'i> {
@@ -48,8 +52,8 @@ pub(crate) struct Guard<'i> {
     /// What each distinct group of declarations becomes, by the hash of its text, which can be that of several groups.
     lowered: FxHashMap<u64, Vec<Lowered<'i>>>,
     held: held::Held<'i>,
-    /// The declarations that have no fallback for the targets, as text.
-    pub(crate) without_fallback: Vec<String>,
+    /// The declarations that have no fallback for the targets.
+    pub(crate) unlowered: Unlowered,
     merging: Merging,
     /// What must not be merged, unless that is everything.
     pub(crate) apart: Difference,
@@ -83,7 +87,7 @@ impl<'i> Guard<'i> {
             marks: Vec::new(),
             lowered: FxHashMap::default(),
             held: held::Held::default(),
-            without_fallback: Vec::new(),
+            unlowered: Unlowered::default(),
             apart: merging.exception().cloned().unwrap_or_default(),
             merging,
             reader: Reader::new(targets.browsers.is_some()),
@@ -107,6 +111,7 @@ impl<'i> Guard<'i> {
     fn mark_declarations(&mut self, rules: &mut CssRuleList<'i>) {
         for rule in &mut rules.0 {
             let is_nested = matches!(rule, CssRule::NestedDeclarations(_));
+            self.unlowered.rule = unlowered::location(rule);
             each_block(rule, &mut |block| {
                 let normal = self.mark(&block.declarations, block, is_nested);
                 let important = self.mark(&block.important_declarations, block, is_nested);
@@ -168,7 +173,7 @@ impl<'i> Guard<'i> {
                     _ if stops() => {}
                     _ => return None,
                 }
-                lowering::note(group, &mut self.without_fallback);
+                self.unlowered.note(group);
                 let added = self.add(group.to_vec());
                 marks.extend_from_slice(&self.marks[added]);
                 continue;
@@ -196,7 +201,7 @@ impl<'i> Guard<'i> {
         if let Some(known) = same_text.find(|known| known.is_of(group, &self.declarations)) {
             return known.marks.clone();
         }
-        let lowered = lowering::lower(group, &self.targets, &mut self.without_fallback);
+        let lowered = lowering::lower(group, &self.targets, &mut self.unlowered);
         let source = (lowered.as_deref() != Some(group)).then(|| group.to_vec());
         let marks = lowered.map(|lowered| self.add(lowered));
         self.lowered.entry(text).or_default().push(Lowered { source, marks: marks.clone() });
@@ -323,7 +328,7 @@ impl Texts {
 
 /// What a declaration becomes for targets. `None` if that needs more rules.
 pub(crate) fn lowered<'i>(declaration: &Property<'i>, targets: &Targets) -> Option<Vec<Property<'i>>> {
-    lowering::lower(std::slice::from_ref(declaration), targets, &mut Vec::new())
+    lowering::lower(std::slice::from_ref(declaration), targets, &mut Unlowered::default())
 }
 
 /// Whether one of some declarations may set a part of another one. Sides of a border have two names each.

@@ -295,8 +295,8 @@ impl<'i> Run<'_, 'i> {
             printed = print(merging, diagnostics);
         }
         if let Some(printed) = printed {
-            for declaration in &printed.without_fallback {
-                diagnostics.push(lower::no_fallback(entry, declaration));
+            for (declaration, rule) in &printed.without_fallback {
+                diagnostics.push(lower::no_fallback(graph, entry, declaration, *rule));
             }
             for at in &printed.with_is {
                 diagnostics.push(lower::with_is(graph, entry, *at));

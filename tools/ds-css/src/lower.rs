@@ -14,7 +14,6 @@ use crate::bundle::Bundle;
 use crate::graph::Graph;
 use crate::guard::{self, Guard};
 use crate::map;
-use crate::placeholder::plain;
 use crate::proof::{Difference, Merging, Printing};
 use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
 use crate::scoped;
@@ -163,17 +162,26 @@ pub(crate) struct Printed {
     pub(crate) difference: Option<Difference>,
     /// What was not merged.
     pub(crate) merging: Merging,
-    /// The declarations that have no fallback for the targets, as text.
-    pub(crate) without_fallback: Vec<String>,
+    /// The declarations that have no fallback for the targets, as text, and where their rules start.
+    pub(crate) without_fallback: Vec<(String, Option<Location>)>,
     /// Where the rules are with others in them that the targets may not know.
     pub(crate) with_is: Vec<Location>,
 }
 
-/// The finding for a declaration that the targets may not know, and that cannot be written for them.
-pub(crate) fn no_fallback(entry: &Entry, declaration: &str) -> Diagnostic {
-    let declaration: String = declaration.chars().map(|ch| plain(ch).unwrap_or(ch)).collect();
+/// The finding for a declaration that the targets may not know, and that cannot be written for them; `rule` is where its rule starts.
+pub(crate) fn no_fallback(
+    graph: &Graph,
+    entry: &Entry,
+    declaration: &str,
+    rule: Option<Location>,
+) -> Diagnostic {
+    let place = rule.and_then(|rule| {
+        let file = &graph.nodes.get(rule.source_index as usize)?.sheet.file;
+        let start = Positions::new(file).offset(rule.line, rule.column);
+        Some(file.at(guard::place_of_declaration(file, start, declaration)?))
+    });
     let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
-    Diagnostic::new(&NO_FALLBACK, entry.file.start(), message)
+    Diagnostic::new(&NO_FALLBACK, place.unwrap_or_else(|| entry.file.start()), message)
         .help("write the declaration twice: before it, one that all of these browsers know")
 }
 
@@ -295,7 +303,7 @@ pub(crate) fn print<'i>(
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
-    Some(Printed { css, map, difference, merging, without_fallback: guard.without_fallback, with_is })
+    Some(Printed { css, map, difference, merging, without_fallback: guard.unlowered.declarations, with_is })
 }
 
 /// The finding for a stylesheet at which lightningcss stops.

@@ -68,10 +68,9 @@ pub(crate) fn significant(text: &str) -> impl Iterator<Item = Token> + '_ {
 
 /// The first significant token at or after a byte, for marking a parser error.
 pub(crate) fn token_at(file: &SourceFile, offset: u32) -> Option<Token> {
-    let mut lexer = Lexer::new(file.text());
-    lexer.at = offset as usize;
-    file.text().is_char_boundary(lexer.at).then_some(())?;
-    lexer.find(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
+    file.text().is_char_boundary(offset as usize).then_some(())?;
+    Lexer::starting_at(file.text(), offset)
+        .find(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
 }
 
 /// The bracket that closes the one before these tokens.
@@ -105,6 +104,11 @@ impl<'a> Lexer<'a> {
     pub(crate) fn new(text: &'a str) -> Self {
         let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
         Self { bytes: text.as_bytes(), at }
+    }
+
+    /// Reads from a byte on, whose tokens have their places in the whole text.
+    pub(crate) fn starting_at(text: &'a str, offset: u32) -> Self {
+        Self { bytes: text.as_bytes(), at: offset as usize }
     }
 
     fn peek(&self, ahead: usize) -> u8 {

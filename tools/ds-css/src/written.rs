@@ -7,6 +7,7 @@
 mod computed;
 mod features;
 mod initial;
+mod misread;
 mod parts;
 mod selectors;
 mod snippets;
@@ -138,7 +139,7 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
             let weight =
                 || matches!(place, Place::Descriptor(_)).then(|| weight_in_range(text, property, value));
             computed::endless(text, value)
-                .or_else(|| computed::misread(text, property, value, targets))
+                .or_else(|| misread::misread(text, property, value, targets))
                 .or_else(difference)
                 .or_else(|| weight().flatten())
         }

@@ -9,6 +9,7 @@ use lightningcss::properties::{Property, PropertyId};
 use lightningcss::targets::Targets;
 
 use super::lowering::minify;
+use super::unlowered::Unlowered;
 
 /// Whether a block would look different if its declarations that depend on the direction became rules of their own.
 pub(super) fn matter(block: &DeclarationBlock<'_>, targets: &Targets) -> bool {
@@ -23,7 +24,8 @@ const SIDES: usize = 8;
 /// Whether a declaration with rules of its own would override later ones that need none, because they set both sides to the same value.
 /// Where browsers may not know that value, lightningcss keeps the first one as a fallback, in rules that come after it.
 fn are_overridden(declarations: &[Property<'_>], targets: &Targets) -> bool {
-    let is_plain = |declarations: &[Property<'_>]| minify(declarations, targets, &mut Vec::new()).is_some();
+    let is_plain =
+        |declarations: &[Property<'_>]| minify(declarations, targets, &mut Unlowered::default()).is_some();
     declarations.iter().enumerate().any(|(at, first)| {
         let id = first.property_id();
         let later = || declarations[at + 1..].iter();

@@ -17,6 +17,7 @@ use lightningcss::values::color::CssColor;
 use lightningcss::values::ident::CustomIdent;
 use lightningcss::vendor_prefix::VendorPrefix;
 
+use super::unlowered::Unlowered;
 use crate::syntax::parser_options;
 
 /// Splits declarations into those that can be lowered by themselves. With prefixes of one property, an author says what
@@ -48,18 +49,18 @@ pub(super) fn groups<'d, 'i>(declarations: &'d [Property<'i>]) -> Vec<&'d [Prope
 }
 
 /// Lowers declarations for targets. `None` if that needs more rules, for example for each direction of text. Adds the text of each
-/// that cannot be lowered to `without_fallback`, once.
+/// that cannot be lowered to `unlowered`.
 pub(super) fn lower<'i>(
     declarations: &[Property<'i>],
     targets: &Targets,
-    without_fallback: &mut Vec<String>,
+    unlowered: &mut Unlowered,
 ) -> Option<Vec<Property<'i>>> {
     let has_mode = || !has_standard(declarations) && declarations.iter().any(has_mask_mode);
     if targets.browsers.is_some()
         && declarations.iter().any(has_margin_box)
-        && minify(declarations, targets, without_fallback).as_deref() != Some(declarations)
+        && minify(declarations, targets, unlowered).as_deref() != Some(declarations)
     {
-        note(declarations, without_fallback);
+        unlowered.note(declarations);
     }
     let stays = |declaration: &Property<'i>| repeats(declaration) || has_margin_box(declaration);
     if targets.browsers.is_none() || declarations.iter().any(stays) || has_mode() {
@@ -77,11 +78,11 @@ pub(super) fn lower<'i>(
         return if parts.iter().any(mixes_current_colour) {
             Some(parts)
         } else {
-            lower(&parts, targets, without_fallback)
+            lower(&parts, targets, unlowered)
         };
     }
     if are_one(declarations) {
-        let lowered = minify(declarations, targets, without_fallback)?;
+        let lowered = minify(declarations, targets, unlowered)?;
         if has_standard(&lowered) || !has_standard(declarations) {
             return Some(lowered);
         }
@@ -94,7 +95,7 @@ pub(super) fn lower<'i>(
             declarations.iter().map(Property::property_id).filter(|other| other.name() == id.name());
         let others =
             written.fold(VendorPrefix::empty(), |prefixes, other| prefixes | other.prefix()) - id.prefix();
-        for mut result in minify(std::slice::from_ref(declaration), targets, without_fallback)? {
+        for mut result in minify(std::slice::from_ref(declaration), targets, unlowered)? {
             let result_id = result.property_id();
             if result_id.name() == id.name() && !others.is_empty() {
                 result.set_prefix(result_id.prefix() - others);
@@ -129,21 +130,23 @@ fn has_mask_mode(declaration: &Property<'_>) -> bool {
 
 /// Whether lightningcss stops at a block, so that it must not get it. See [`minify`].
 pub(super) fn stops(block: &DeclarationBlock<'_>, targets: &Targets) -> bool {
-    let mut sheet = sheet_of(block.clone());
-    let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
-    guarded(|| sheet.minify(options).is_ok()).is_none()
+    minified(block.clone(), targets).is_none()
 }
 
-/// A stylesheet with one rule.
-fn sheet_of<'i>(declarations: DeclarationBlock<'i>) -> StyleSheet<'i> {
+/// A block, minified as that of a rule: the rules that it becomes, or an error. `None` if lightningcss stops at it.
+fn minified<'i>(block: DeclarationBlock<'i>, targets: &Targets) -> Option<Result<CssRuleList<'i>, ()>> {
     let rule = StyleRule {
         selectors: SelectorList::from(Component::Nesting),
         vendor_prefix: VendorPrefix::empty(),
-        declarations,
+        declarations: block,
         rules: CssRuleList(Vec::new()),
         loc: Location { source_index: 0, line: 0, column: 1 },
     };
-    StyleSheet::new(Vec::new(), CssRuleList(vec![CssRule::Style(rule)]), parser_options())
+    let rules = CssRuleList(vec![CssRule::Style(rule)]);
+    let mut sheet = StyleSheet::new(Vec::new(), rules, parser_options());
+    let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
+    let result = guarded(|| sheet.minify(options).map_err(drop))?;
+    Some(result.map(|()| sheet.rules))
 }
 
 /// Whether a mask has a box that not every browser knows. lightningcss adds what `-webkit-mask` lacks in declarations that these browsers
@@ -160,33 +163,19 @@ fn has_margin_box(declaration: &Property<'_>) -> bool {
 pub(super) fn minify<'i>(
     declarations: &[Property<'i>],
     targets: &Targets,
-    without_fallback: &mut Vec<String>,
+    unlowered: &mut Unlowered,
 ) -> Option<Vec<Property<'i>>> {
     let block = DeclarationBlock { important_declarations: Vec::new(), declarations: declarations.to_vec() };
-    let mut sheet = sheet_of(block);
-    let options = MinifyOptions { targets: *targets, ..MinifyOptions::default() };
-    match guarded(|| sheet.minify(options)) {
-        Some(result) => result.ok()?,
-        None => {
-            note(declarations, without_fallback);
-            return Some(declarations.iter().flat_map(spelled).collect());
-        }
+    let Some(rules) = minified(block, targets) else {
+        unlowered.note(declarations);
+        return Some(declarations.iter().flat_map(spelled).collect());
     };
-    match sheet.rules.0.as_mut_slice() {
+    match rules.ok()?.0.as_slice() {
         [] => Some(Vec::new()),
         [CssRule::Style(rule)] if rule.rules.0.is_empty() => {
             Some(rule.declarations.declarations.iter().flat_map(spelled).collect())
         }
         _ => None,
-    }
-}
-
-/// Notes declarations that stay as they are written for the targets, once.
-pub(super) fn note(declarations: &[Property<'_>], without_fallback: &mut Vec<String>) {
-    for text in declarations.iter().map(super::text) {
-        if !without_fallback.contains(&text) {
-            without_fallback.push(text);
-        }
     }
 }
 

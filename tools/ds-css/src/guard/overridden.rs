@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::lowering::minify;
 use super::universal::is_universal_value;
+use super::unlowered::Unlowered;
 use crate::placeholder::is_kept;
 use crate::token::{Kind, Lexer};
 
@@ -115,6 +116,6 @@ fn makes_superfluous<'i>(later: &Property<'i>, earlier: &Property<'i>, targets: 
             && !is_kept(later)
             && !has_prefix(later)
             && !may_be_new(later)
-            && minify(&[earlier.clone(), later.clone()], targets, &mut Vec::new())
+            && minify(&[earlier.clone(), later.clone()], targets, &mut Unlowered::default())
                 .is_some_and(|lowered| lowered.as_slice() == std::slice::from_ref(later))
 }

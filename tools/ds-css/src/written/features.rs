@@ -35,9 +35,13 @@ impl Conditions<'_> {
             if let Some((query, at)) = query(rule)
                 && has_range(query)
             {
-                let positions = positions.get_or_insert_with(|| Positions::new(self.file));
-                let start = positions.offset(at.line, at.column);
-                keep_limits(query, self.file, start, !self.has_targets && !is_new(self.file, start));
+                let positions = &mut *positions;
+                let mut start = || {
+                    let positions = positions.get_or_insert_with(|| Positions::new(self.file));
+                    positions.offset(at.line, at.column)
+                };
+                let keeps_all = !self.has_targets && !is_new(self.file, start());
+                keep_limits(query, keeps_all, || limits(self.file, start()));
             }
             if let CssRule::Container(rule) = rule {
                 rule.condition.iter_mut().for_each(keep_negations);
@@ -108,9 +112,13 @@ fn has_range(query: &mut MediaList<'_>) -> bool {
 /// Features whose limits Chromium does not know, although it knows their ranges.
 const WITHOUT_LIMITS: [&str; 2] = ["horizontal-viewport-segments", "vertical-viewport-segments"];
 
-/// Keeps the ranges of a query, whose rule starts at a byte, as limits with `min-` and `max-`: all of them, or those that mean something
-/// else and are written in this way.
-fn keep_limits(query: &mut MediaList<'_>, file: &SourceFile, start: u32, keeps_all: bool) {
+/// Keeps the ranges of a query as limits with `min-` and `max-`: all of them, or those of [`WITHOUT_LIMITS`] that are written in this way.
+/// `limits` are these, as [`limits`] returns them.
+fn keep_limits(
+    query: &mut MediaList<'_>,
+    keeps_all: bool,
+    mut limits: impl FnMut() -> std::vec::IntoIter<bool>,
+) {
     let mut written: Option<std::vec::IntoIter<bool>> = None;
     each_feature(query, &mut |feature| {
         let (QueryFeature::Plain { name: MediaFeatureName::Standard(name), .. }
@@ -123,7 +131,7 @@ fn keep_limits(query: &mut MediaList<'_>, file: &SourceFile, start: u32, keeps_a
         let name = name.to_css_string(PrinterOptions::default()).unwrap_or_default();
         let is_limit = keeps_all
             || WITHOUT_LIMITS.contains(&name.as_str())
-                && written.get_or_insert_with(|| limits(file, start)).next().unwrap_or_default();
+                && written.get_or_insert_with(&mut limits).next().unwrap_or_default();
         let QueryFeature::Range { operator, value, .. } = feature else { return };
         let limit = match operator {
             MediaFeatureComparison::GreaterThanEqual => "min-",

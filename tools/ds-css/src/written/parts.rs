@@ -3,6 +3,7 @@
 use ds_core::Span;
 use rustc_hash::FxHashSet;
 
+use super::misread::may_be_misread;
 use super::selectors::kept_in_selectors;
 use super::{
     DIGITS, computed, has_exponent, has_lengths, is_number, is_radian, is_zero, loses_sign, loses_unit,
@@ -54,7 +55,7 @@ impl<'a> Numbers<'a> {
         let mut percentages = 0;
         value.iter().any(|token| {
             let is_computed = computed::colour(self.text, before.replace(token), token).is_some()
-                || computed::may_be_misread(self.text, property, token, depth)
+                || may_be_misread(self.text, property, token, depth)
                 || has_math && token.kind == Kind::Delim && matches!(token.text(self.text), "*" | "/")
                 || depth > 0 && is_negative(self.text, token)
                 || depth > 1 && token.kind == Kind::Delim && token.text(self.text) == "+";

@@ -228,6 +228,44 @@ fn a_value_without_a_fallback_is_reported_once_and_for_its_own_output() {
 }
 
 #[test]
+fn a_value_without_a_fallback_is_reported_at_its_declaration() {
+    let options = Options { targets: vec!["chrome 80".into()], layers: Vec::new(), ..options() };
+    for (source, expected) in [
+        // The value is written in another way than it is printed: it is the last one of the property.
+        (
+            "/* a */\na:hover, b {\n  top: 0;\n  background: red;\n  BACKGROUND : linear-gradient(OKLCH(50% 0.2 20), currentColor);\n}",
+            "a.css:5:3 info",
+        ),
+        (
+            "@media print{a{filter:none;\nfilter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0);top:0}}",
+            "a.css:2:1 info",
+        ),
+        (
+            "a{top:0;b{color:red}\nfilter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)}",
+            "a.css:2:1 info",
+        ),
+        (
+            "@keyframes a{\n0%{top:0}\nto{top:0;filter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)}}",
+            "a.css:3:10 info",
+        ),
+        // A part of what is written.
+        ("a{\nborder-color:oklch(50% .2 20) light-dark(red,currentColor)}", "a.css:2:1 info"),
+        // Nobody looks for a name with an escape.
+        ("\na{\nfil\\74 er:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)}", "a.css:2:1 info"),
+    ] {
+        let (_, findings) = compiled(&[("a.css", source)], 1, &options);
+        assert!(findings.contains(&format!("{expected} css/no-fallback")), "{source}: {findings}");
+    }
+    // Imported by two: one finding, in its file.
+    let value = "filter:drop-shadow(0 0 oklch(50% .2 20)) drop-shadow(0 0)";
+    let shared = format!("p{{top:0}}\nb{{{value}}}");
+    let files = [("a.css", "@import 'c.css';"), ("b.css", "@import 'c.css';"), ("c.css", shared.as_str())];
+    let (_, findings) = compiled(&files, 2, &options);
+    assert!(findings.contains("c.css:2:3 info css/no-fallback"), "{findings}");
+    assert_eq!(findings.matches("css/no-fallback").count(), 1, "{findings}");
+}
+
+#[test]
 fn selectors_of_outer_rules_stay_together_without_nesting() {
     for (source, expected) in [
         // `.d` may be between `.a` and `.b`.
