@@ -8,15 +8,13 @@ use lightningcss::properties::Property;
 use lightningcss::properties::custom::{CustomProperty, CustomPropertyName};
 
 /// What replaces the characters in [`PLAIN`], in this order: Unicode has no characters in these 32 places, and none in the last two of
-/// a plane, so no stylesheet has any.
-const PLACES: [Range<u32>; 2] = [0xfdd0..0xfdf0, 0x1_fffe..0x2_0000];
+/// its first plane, so no stylesheet has any. In UTF-16, in which lightningcss counts columns, each is as long as what it replaces.
+const PLACES: [Range<u32>; 2] = [0xfdd0..0xfdf0, 0xfffe..0x1_0000];
 pub(crate) const PLAIN: &str = "0123456789.+-%>~*:ABLMSabcflms\"'Vv";
 
 /// Whether a text may have such a character: these are the bytes at their start.
 pub(crate) fn may_have_plain(text: &str) -> bool {
-    [&b"\xef\xb7"[..], b"\xf0\x9f\xbf"]
-        .iter()
-        .any(|start| memchr::memmem::find(text.as_bytes(), start).is_some())
+    [&b"\xef\xb7"[..], b"\xef\xbf"].iter().any(|start| memchr::memmem::find(text.as_bytes(), start).is_some())
 }
 
 /// Starts the names of marks: a character for private use, which no stylesheet contains by chance.
@@ -70,6 +68,8 @@ mod tests {
         for ch in PLAIN.chars() {
             assert_ne!(replaced(ch), ch, "{ch}");
             assert_eq!(plain(replaced(ch)), Some(ch), "{ch}");
+            assert_eq!(replaced(ch).len_utf16(), 1, "{ch}");
+            assert!(super::may_have_plain(&replaced(ch).to_string()), "{ch}");
         }
         for ch in ['x', '\u{f8fe}', '\u{fffd}', '\u{2fffe}', '\u{10ffff}'] {
             assert_eq!((replaced(ch), plain(ch)), (ch, None), "{ch:?}");

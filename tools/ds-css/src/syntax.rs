@@ -112,21 +112,25 @@ pub(crate) fn passed_on(
     calculations: &[Span],
 ) -> impl Iterator<Item = Diagnostic> {
     let mark = to_u32(file.text().len() - body(file).len());
-    let report = move |span: &Span, message: &str, help: &str| {
+    let report = move |severity: Severity, span: &Span, message: &str, help: &str| {
         let span = Span::new(span.start + mark, span.end + mark);
-        Diagnostic::at(&SYNTAX, file, span, message).severity(Severity::Warning).help(help)
+        Diagnostic::at(&SYNTAX, file, span, message).severity(severity).help(help)
     };
     let conditions = conditions.iter().map(move |span| {
         let message = "this condition is unknown; the rule is written as it is";
         report(
+            Severity::Warning,
             span,
             message,
             "check the spelling; a browser that does not know the condition ignores the rule",
         )
     });
     let calculations = calculations.iter().map(move |span| {
-        let message = "the compiler cannot read this calculation; the rule is written as it is";
-        report(span, message, "remove the inner brackets, so that nothing in the rule is left as it is")
+        let message =
+            "the compiler would change this calculation, or cannot read it; the rule is written as it is";
+        // It is no mistake, and the output means the same.
+        let help = "write its result, so that nothing in the rule is left as it is";
+        report(Severity::Info, span, message, help)
     });
     conditions.chain(calculations)
 }

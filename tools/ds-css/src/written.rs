@@ -110,15 +110,20 @@ pub(crate) fn keep(text: &str, parts: &[Part], targets: &Targets) -> Option<Stri
             }
         }
     }
-    if numbers.is_empty() { None } else { Some(with_names(text, 0..text.len(), &numbers)) }
+    replaced_in(text, numbers)
 }
 
 /// A stylesheet that lightningcss can read to its end; `None` if that is the text.
 pub(crate) fn readable(text: &str, parts: &[Part]) -> Option<String> {
     let targets = Targets::default();
     let unread = parts.iter().filter_map(|part| unread(text, part.place, &part.tokens, &targets));
-    let numbers: Vec<Kept> = unread.map(|token| Kept { token, is_hash: false }).collect();
-    if numbers.is_empty() { None } else { Some(with_names(text, 0..text.len(), &numbers)) }
+    replaced_in(text, unread.map(|token| Kept { token, is_hash: false }).collect())
+}
+
+/// A stylesheet with names instead of numbers; `None` if there are none. A prelude may be two parts.
+fn replaced_in(text: &str, mut numbers: Vec<Kept>) -> Option<String> {
+    numbers.sort_by_key(|kept| kept.token.span.start);
+    (!numbers.is_empty()).then(|| with_names(text, 0..text.len(), &numbers))
 }
 
 /// A number in a calculation that lightningcss must not read, because it stops at it.
@@ -127,7 +132,7 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
     match place {
         Place::Selector => None,
         Place::Prelude(_) => matches!(block::at_name(text, first).as_str(), "media" | "container")
-            .then(|| computed::endless(text, value))?,
+            .then(|| computed::endless(text, value).or_else(|| computed::changed_condition(text, value)))?,
         Place::Declaration | Place::Descriptor(_) => {
             let property = first.text(text);
             if property.starts_with("--") || property.eq_ignore_ascii_case("initial-value") {
@@ -146,9 +151,9 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
     }
 }
 
-/// Whether a condition has a calculation that lightningcss would add without end.
-pub(crate) fn is_endless(text: &str, condition: &[Token]) -> bool {
-    computed::endless(text, condition).is_some()
+/// Whether a condition has math, and nothing in it but numbers.
+pub(crate) fn has_math(text: &str, condition: &[Token]) -> bool {
+    condition.iter().any(|token| computed::is_math(text, token)) && !computed::has_words(text, condition)
 }
 
 /// The numbers in the condition of an at-rule that are kept. Ranges that are lowered for targets need numbers.

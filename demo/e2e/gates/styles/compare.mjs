@@ -174,7 +174,13 @@ export function ruleDifferences([pairs]) {
             return `linear-gradient(${parts.reverse().join(', ')})`;
           });
         // Families are the same in capitals.
-        const notation = name === 'font-family' ? text.toLowerCase() : text;
+        const notation =
+          name === 'font-family'
+            ? text.toLowerCase()
+            : // A translation of nothing may be left out.
+              name === 'translate'
+              ? text.replace(/^(\S+) 0$/, '$1')
+              : text;
         // A scheme that was named already changes nothing.
         const schemes = () => [...new Set(text.split(' '))].sort().join(' ');
         const written = name.startsWith('--')
@@ -277,6 +283,10 @@ export function ruleDifferences([pairs]) {
         const name = kind === 'CSSStyleRule' ? '' : `${kind} `;
         const paths = isSame ? owners : heads.map(text => `${path} / ${name}${text}`);
         for (const here of paths) {
+          // Of animations with one name, the last one counts.
+          if (kind === 'CSSKeyframesRule')
+            for (const known of declarations.keys())
+              if (known.startsWith(`${here} / `)) declarations.delete(known);
           if (rule.style?.length > 0) add(here, `${rule.style.cssText} `);
           for (const field of fields)
             if (rule[field] !== undefined && rule[field] !== null && !rule.cssRules)

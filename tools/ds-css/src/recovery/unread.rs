@@ -22,7 +22,7 @@ pub(crate) struct Unread {
     bytes: Vec<usize>,
     /// The conditions, for findings: nothing else has checked them completely.
     pub(crate) conditions: Vec<Span>,
-    /// Conditions with a calculation that lightningcss would add without end.
+    /// Conditions with a calculation: lightningcss reads none of integers or resolutions, and must not read some others.
     pub(crate) calculations: Vec<Span>,
 }
 
@@ -80,7 +80,7 @@ impl Unread {
         if first.kind == Kind::AtKeyword {
             let name = at_name(text, first);
             let is_calculation =
-                matches!(name.as_str(), "media" | "container") && written::is_endless(text, &prelude[1..]);
+                matches!(name.as_str(), "media" | "container") && written::has_math(text, &prelude[1..]);
             if is_calculation || CONDITIONS.contains(&name.as_str()) {
                 self.bytes.push((moved + first.span.start) as usize + 1);
                 let conditions = if is_calculation { &mut self.calculations } else { &mut self.conditions };
@@ -121,7 +121,9 @@ mod tests {
             ("@container c{a{b:c}}", 15, 0),
             ("@media (<){a{b:c}}", 8, 0),
             ("@MEDIA (width > calc((1px + 1em) + (1vw - 1ch))){a{b:c}}", 16, 1),
-            ("@media (width > calc(1px + 1em)){a{b:c}}", 16, 0),
+            ("@media (color: calc(1)){a{b:c}}", 16, 1),
+            ("@media (color: calc(x)){a{b:c}}", 16, 0),
+            ("@media (width > calc(1px + 1em)){a{b:c}}", 34, 0),
             ("li::before::first-line{a:b}", 22, 0),
             ("@container c;a{b:c}", 12, 0),
         ] {

@@ -309,21 +309,47 @@ pub(super) fn depths(value: &[Token]) -> impl Iterator<Item = usize> {
 
 /// The numbers in the math functions of a value, and after them the names of numbers.
 pub(super) fn in_math(value: &[Token], text: &str) -> Vec<Token> {
-    let mut math = None;
     let (mut numbers, mut names) = (Vec::new(), Vec::new());
-    for (token, depth) in value.iter().zip(depths(value)) {
-        match token.kind {
-            Kind::Function if is_in(MATH, text, token) => {
-                math.get_or_insert(depth);
-            }
-            Kind::ParenClose => math = math.filter(|start| start + 1 != depth),
-            _ if math.is_some() && is_number(token) => numbers.push(*token),
-            _ if math.is_some() && is_constant(text, token) => names.push(*token),
-            _ => {}
+    for token in within_math(text, value) {
+        if is_number(token) {
+            numbers.push(*token);
+        } else if is_constant(text, token) {
+            names.push(*token);
         }
     }
     numbers.append(&mut names);
     numbers
+}
+
+/// The first number of math in a condition whose result lightningcss may write as another one: it may have more digits than are printed,
+/// or no end, or is that of a feature with whole numbers, to which browsers round it.
+pub(super) fn changed_condition(text: &str, condition: &[Token]) -> Option<Token> {
+    let first = in_math(condition, text).first().copied()?;
+    let is_flag = |name: &Token| name.text(text).eq_ignore_ascii_case("-webkit-transform-3d");
+    let is_inexact = |token: &Token| match token.kind {
+        Kind::Function => is_in(NEWER, text, token),
+        Kind::Delim => token.text(text) == "/",
+        _ => is_constant(text, token),
+    };
+    (condition.iter().any(is_flag) || within_math(text, condition).any(is_inexact)).then_some(first)
+}
+
+/// Whether math has words in it that are no numbers.
+pub(super) fn has_words(text: &str, value: &[Token]) -> bool {
+    within_math(text, value).any(|token| token.kind == Kind::Ident && !is_constant(text, token))
+}
+
+/// The tokens of the math functions in a value, with their names.
+fn within_math<'t>(text: &'t str, value: &'t [Token]) -> impl Iterator<Item = &'t Token> {
+    let mut math = None;
+    value.iter().zip(depths(value)).filter_map(move |(token, depth)| {
+        match token.kind {
+            Kind::Function if is_in(MATH, text, token) => _ = math.get_or_insert(depth),
+            Kind::ParenClose => math = math.filter(|start| start + 1 != depth),
+            _ => {}
+        }
+        math.is_some().then_some(token)
+    })
 }
 
 /// Whether a token is that of a math function.

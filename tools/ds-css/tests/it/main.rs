@@ -2,6 +2,7 @@
 
 mod as_written;
 mod bundle;
+mod conditions;
 mod dialect;
 mod embedded;
 mod inserted;
