@@ -295,9 +295,8 @@ impl<'i> Run<'_, 'i> {
             printed = print(merging, diagnostics);
         }
         if let Some(printed) = printed {
-            for (declaration, rule) in &printed.without_fallback {
-                diagnostics.push(lower::no_fallback(graph, entry, declaration, *rule));
-            }
+            let unlowered = &printed.without_fallback;
+            Extend::extend(diagnostics, lower::no_fallbacks(graph, entry, unlowered));
             for at in &printed.with_is {
                 diagnostics.push(lower::with_is(graph, entry, *at));
             }

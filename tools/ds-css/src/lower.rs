@@ -2,7 +2,7 @@
 
 use ds_core::model::tokens::TokenSet;
 use ds_core::panics::guarded;
-use ds_core::{Diagnostic, Diagnostics, Severity};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 use lightningcss::error::MinifyErrorKind;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
 use lightningcss::stylesheet::{MinifyOptions, PrinterOptions, StyleSheet};
@@ -168,21 +168,31 @@ pub(crate) struct Printed {
     pub(crate) with_is: Vec<Location>,
 }
 
-/// The finding for a declaration that the targets may not know, and that cannot be written for them; `rule` is where its rule starts.
-pub(crate) fn no_fallback(
-    graph: &Graph,
-    entry: &Entry,
-    declaration: &str,
-    rule: Option<Location>,
-) -> Diagnostic {
-    let place = rule.and_then(|rule| {
-        let file = &graph.nodes.get(rule.source_index as usize)?.sheet.file;
-        let start = Positions::new(file).offset(rule.line, rule.column);
-        Some(file.at(guard::place_of_declaration(file, start, declaration)?))
-    });
-    let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
-    Diagnostic::new(&NO_FALLBACK, place.unwrap_or_else(|| entry.file.start()), message)
-        .help("write the declaration twice: before it, one that all of these browsers know")
+/// The findings for declarations that the targets may not know, and that cannot be written for them, each with the start of its rule.
+pub(crate) fn no_fallbacks<'d>(
+    graph: &'d Graph,
+    entry: &'d Entry,
+    declarations: &'d [(String, Option<Location>)],
+) -> impl Iterator<Item = Diagnostic> + 'd {
+    // The positions of the file that the one before was in.
+    let mut last: Option<(u32, SourceFile, Positions)> = None;
+    declarations.iter().map(move |(declaration, rule)| {
+        let mut place = || {
+            let rule = rule.as_ref()?;
+            let index = rule.source_index;
+            if last.as_ref().is_none_or(|(known, ..)| *known != index) {
+                let file = graph.nodes.get(index as usize)?.sheet.file.clone();
+                let positions = Positions::new(&file);
+                last = Some((index, file, positions));
+            }
+            let (_, file, positions) = last.as_ref()?;
+            let start = positions.offset(rule.line, rule.column);
+            Some(file.at(guard::place_of_declaration(file, start, declaration)?))
+        };
+        let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
+        Diagnostic::new(&NO_FALLBACK, place().unwrap_or_else(|| entry.file.start()), message)
+            .help("write the declaration twice: before it, one that all of these browsers know")
+    })
 }
 
 /// The finding for a rule with others in it that older browsers of the targets ignore.

@@ -132,7 +132,7 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
     match place {
         Place::Selector => None,
         Place::Prelude(_) => matches!(block::at_name(text, first).as_str(), "media" | "container")
-            .then(|| computed::endless(text, value).or_else(|| computed::changed_condition(text, value)))?,
+            .then(|| unread_in_condition(text, value))?,
         Place::Declaration | Place::Descriptor(_) => {
             let property = first.text(text);
             if property.starts_with("--") || property.eq_ignore_ascii_case("initial-value") {
@@ -149,6 +149,16 @@ fn unread(text: &str, place: Place, tokens: &[Token], targets: &Targets) -> Opti
                 .or_else(|| weight().flatten())
         }
     }
+}
+
+/// The same in the condition of a query, where lightningcss changes some calculations, too.
+fn unread_in_condition(text: &str, condition: &[Token]) -> Option<Token> {
+    computed::endless(text, condition).or_else(|| computed::changed_condition(text, condition))
+}
+
+/// Whether a condition has a calculation that lightningcss must not read.
+pub(crate) fn is_unread(text: &str, condition: &[Token]) -> bool {
+    unread_in_condition(text, condition).is_some()
 }
 
 /// Whether a condition has math, and nothing in it but numbers.

@@ -22,7 +22,7 @@ pub(crate) struct Unread {
     bytes: Vec<usize>,
     /// The conditions, for findings: nothing else has checked them completely.
     pub(crate) conditions: Vec<Span>,
-    /// Conditions with a calculation: lightningcss reads none of integers or resolutions, and must not read some others.
+    /// Conditions with a calculation: lightningcss reads none of whole numbers or resolutions, and must not read some others.
     pub(crate) calculations: Vec<Span>,
 }
 
@@ -79,8 +79,11 @@ impl Unread {
         let (Some(first), Some(last)) = (prelude.first(), prelude.last()) else { return };
         if first.kind == Kind::AtKeyword {
             let name = at_name(text, first);
-            let is_calculation =
-                matches!(name.as_str(), "media" | "container") && written::has_math(text, &prelude[1..]);
+            let is_calculation = match name.as_str() {
+                "media" => written::has_math(text, &prelude[1..]),
+                "container" => written::is_unread(text, &prelude[1..]),
+                _ => false,
+            };
             if is_calculation || CONDITIONS.contains(&name.as_str()) {
                 self.bytes.push((moved + first.span.start) as usize + 1);
                 let conditions = if is_calculation { &mut self.calculations } else { &mut self.conditions };
