@@ -10,6 +10,7 @@ import { download } from '../../scripts/gates/token-systems/measure.mjs';
 import { bench, dstool, measure, peerFile, seconds, workFolder } from './measure.mjs';
 import { compare } from './sheets/computed.mjs';
 import { sheets } from './sheets/list.mjs';
+import { proof } from './sheets/proof.mjs';
 
 const platform = `lightningcss-cli-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`;
 const lightningcss = peerFile(platform, 'lightningcss');
@@ -182,6 +183,10 @@ export async function publicSheets({ quick }) {
       works(['large.css']).filter(([name]) => !quick || !takesMinutes(name)),
       'The sheets above, joined.',
     ),
+    proof(cwd, [
+      ['all sheets, one by one', files],
+      ['the sheet of 10 MB', ['large.css']],
+    ]),
     {
       heading: 'Findings in these sheets',
       notes: ['By rule, with all rules on.'],

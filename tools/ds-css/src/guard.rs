@@ -33,7 +33,7 @@ use rustc_hash::FxHashMap;
 
 use crate::gradients;
 use crate::placeholder::{MARK, number};
-use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader};
+use crate::proof::{Cascade, Difference, Expected, Merging, Printing, Reader, timed};
 
 pub(crate) use conditions::{condition, keep_prefixes};
 pub(crate) use nesting::{unknown_lists, write_roots};
@@ -99,7 +99,7 @@ impl<'i> Guard<'i> {
     pub(crate) fn prepare(&mut self, rules: &mut CssRuleList<'i>) {
         self.mark_declarations(rules);
         let apart = (!self.apart.is_empty()).then_some(&mut self.apart);
-        self.before = self.reader.before(rules, apart);
+        self.before = timed(|| self.reader.before(rules, apart));
         prefixed::hold(rules, &mut self.held, self.targets.browsers.is_some());
         splitting::split_lists(rules, self.targets);
         self.keep_apart(rules);
@@ -220,7 +220,7 @@ impl<'i> Guard<'i> {
     /// Restores the rules that were marked. Returns what differs from the cascade before they were minified.
     pub(crate) fn restore_rules(&mut self, rules: &mut CssRuleList<'i>) -> Option<Difference> {
         self.restore_list(rules);
-        std::mem::take(&mut self.before).difference(&self.reader.after(rules))
+        timed(|| std::mem::take(&mut self.before).difference(&self.reader.after(rules)))
     }
 
     fn restore_list(&self, rules: &mut CssRuleList<'i>) {
@@ -264,9 +264,11 @@ impl<'i> Guard<'i> {
                     if numbers.iter().any(Option::is_some) {
                         overridden::remove(list, &mut numbers, &self.targets);
                     }
-                    for (declaration, number) in list.iter().zip(numbers) {
-                        texts.add(declaration, number, important);
-                    }
+                    timed(|| {
+                        for (declaration, number) in list.iter().zip(numbers) {
+                            texts.add(declaration, number, important);
+                        }
+                    });
                 }
                 texts.expected.end_block();
             });

@@ -83,6 +83,8 @@ pub use crate::colour::srgb;
 pub use crate::definitions::{Definitions, custom_media, linked_stylesheets};
 pub use crate::embedded::is_template;
 pub use crate::names::{check_selector, is_layer};
+#[cfg(feature = "measured")]
+pub use crate::proof::proof_time;
 pub use crate::rules::RULES;
 pub use crate::skipped::Skipped;
 pub use crate::text::{COMPILED, IMAGE, MARKUP, PAGES, SCRIPTS, check_markup};

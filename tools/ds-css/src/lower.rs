@@ -14,7 +14,7 @@ use crate::bundle::Bundle;
 use crate::graph::Graph;
 use crate::guard::{self, Guard};
 use crate::map;
-use crate::proof::{Difference, Merging, Printing};
+use crate::proof::{Difference, Merging, Printing, timed};
 use crate::rules::{NO_FALLBACK, SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET, UNPROVEN_OUTPUT};
 use crate::scoped;
 use crate::syntax::{Positions, parser_options};
@@ -288,7 +288,7 @@ pub(crate) fn print<'i>(
     #[cfg(test)]
     crate::proof::faults::in_text(&mut printed, &merging);
     if difference.is_none() {
-        difference = expected.compare(&sheet.rules, printing, &printed);
+        difference = timed(|| expected.compare(&sheet.rules, printing, &printed));
     }
     if let Merging::Except(exception, _) = &mut merging {
         *exception = guard.apart;

@@ -17,6 +17,7 @@ mod order;
 mod printed;
 #[cfg(test)]
 mod tests;
+mod timing;
 
 use std::hash::{Hash, Hasher};
 
@@ -26,6 +27,9 @@ pub(crate) use cascade::Reader;
 pub(crate) use difference::{Difference, Merging};
 pub(crate) use order::Cascade;
 pub(crate) use printed::{Expected, Printing};
+#[cfg(feature = "measured")]
+pub use timing::proof_time;
+pub(crate) use timing::timed;
 
 fn hash(value: impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
