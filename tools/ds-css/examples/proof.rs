@@ -1,6 +1,12 @@
 //! How much of the time of compiling style sheets the proof takes: `proof ROUNDS FILE…` prints the seconds of compiling, and those of
 //! the proof, of each round. See the section `sheets` of the bench.
 
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a command of the bench, which reads files and prints"
+)]
+
 use std::time::Instant;
 
 use ds_core::{Diagnostics, SourceFile};
