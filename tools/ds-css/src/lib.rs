@@ -297,11 +297,8 @@ impl<'i> Run<'_, 'i> {
             printed = print(merging, diagnostics);
         }
         if let Some(printed) = printed {
-            let unlowered = &printed.without_fallback;
-            Extend::extend(diagnostics, lower::no_fallbacks(graph, entry, unlowered));
-            for at in &printed.with_is {
-                diagnostics.push(lower::with_is(graph, entry, *at));
-            }
+            Extend::extend(diagnostics, lower::no_fallbacks(graph, entry, &printed.without_fallback));
+            Extend::extend(diagnostics, lower::with_is(graph, entry, &printed.with_is));
             output.artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
             let map = printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map));
             output.artifacts.extend(map);

@@ -132,11 +132,8 @@ pub(crate) fn unproven(graph: &Graph, entry: &Entry, apart: Option<&Merging>) ->
             .help("compare the output with the source");
     };
     let rules: Vec<_> = apart.exception().map(Difference::rules).unwrap_or_default();
-    let mut places = rules.iter().filter_map(|(source, line, column)| {
-        let file = &graph.nodes.get(*source as usize)?.sheet.file;
-        let span = token_at(file, Positions::new(file).offset(*line, *column))?.span;
-        Some(file.at(span))
-    });
+    let mut files = Places::new(graph);
+    let mut places = rules.iter().filter_map(|(source, line, column)| files.token(*source, *line, *column));
     let finding = match (apart, places.next()) {
         (Merging::Except(..), Some(first)) => {
             let message =
@@ -168,44 +165,68 @@ pub(crate) struct Printed {
     pub(crate) with_is: Vec<Location>,
 }
 
+/// Finds where something starts that lightningcss has read. Most places are in the file that the one before was in.
+struct Places<'g> {
+    graph: &'g Graph,
+    /// The number of a file, and its positions.
+    last: Option<(u32, Positions)>,
+}
+
+impl<'g> Places<'g> {
+    fn new(graph: &'g Graph) -> Self {
+        Self { graph, last: None }
+    }
+
+    /// The file, and the byte in it.
+    fn start(&mut self, source: u32, line: u32, column: u32) -> Option<(&'g SourceFile, u32)> {
+        let file = &self.graph.nodes.get(source as usize)?.sheet.file;
+        if self.last.as_ref().is_none_or(|(known, _)| *known != source) {
+            self.last = Some((source, Positions::new(file)));
+        }
+        let (_, positions) = self.last.as_ref()?;
+        Some((file, positions.offset(line, column)))
+    }
+
+    /// The first token there.
+    fn token(&mut self, source: u32, line: u32, column: u32) -> Option<ds_core::Location> {
+        let (file, start) = self.start(source, line, column)?;
+        Some(file.at(token_at(file, start)?.span))
+    }
+}
+
 /// The findings for declarations that the targets may not know, and that cannot be written for them, each with the start of its rule.
 pub(crate) fn no_fallbacks<'d>(
     graph: &'d Graph,
     entry: &'d Entry,
     declarations: &'d [(String, Option<Location>)],
 ) -> impl Iterator<Item = Diagnostic> + 'd {
-    // The positions of the file that the one before was in.
-    let mut last: Option<(u32, SourceFile, Positions)> = None;
+    let mut places = Places::new(graph);
     declarations.iter().map(move |(declaration, rule)| {
-        let mut place = || {
-            let rule = rule.as_ref()?;
-            let index = rule.source_index;
-            if last.as_ref().is_none_or(|(known, ..)| *known != index) {
-                let file = graph.nodes.get(index as usize)?.sheet.file.clone();
-                let positions = Positions::new(&file);
-                last = Some((index, file, positions));
-            }
-            let (_, file, positions) = last.as_ref()?;
-            let start = positions.offset(rule.line, rule.column);
+        let place = rule.and_then(|rule| {
+            let (file, start) = places.start(rule.source_index, rule.line, rule.column)?;
             Some(file.at(guard::place_of_declaration(file, start, declaration)?))
-        };
+        });
         let message = format!("`{declaration}` has no fallback for older browsers of `targets`");
-        Diagnostic::new(&NO_FALLBACK, place().unwrap_or_else(|| entry.file.start()), message)
+        Diagnostic::new(&NO_FALLBACK, place.unwrap_or_else(|| entry.file.start()), message)
             .help("write the declaration twice: before it, one that all of these browsers know")
     })
 }
 
-/// The finding for a rule with others in it that older browsers of the targets ignore.
-pub(crate) fn with_is(graph: &Graph, entry: &Entry, at: Location) -> Diagnostic {
-    let place = graph.nodes.get(at.source_index as usize).and_then(|node| {
-        let file = &node.sheet.file;
-        Some(file.at(token_at(file, Positions::new(file).offset(at.line, at.column))?.span))
-    });
-    let message =
-        "the rules in this one are written with `:is()`, and older browsers of `targets` ignore them";
-    Diagnostic::new(&NO_FALLBACK, place.unwrap_or_else(|| entry.file.start()), message).help(
-        "write them without nesting, or make two rules of this one: its selectors differ in specificity, or `&` is not at the start",
-    )
+/// The findings for rules with others in them that older browsers of the targets ignore.
+pub(crate) fn with_is<'d>(
+    graph: &'d Graph,
+    entry: &'d Entry,
+    rules: &'d [Location],
+) -> impl Iterator<Item = Diagnostic> + 'd {
+    let mut places = Places::new(graph);
+    rules.iter().map(move |rule| {
+        let place = places.token(rule.source_index, rule.line, rule.column);
+        let message =
+            "the rules in this one are written with `:is()`, and older browsers of `targets` ignore them";
+        Diagnostic::new(&NO_FALLBACK, place.unwrap_or_else(|| entry.file.start()), message).help(
+            "write them without nesting, or make two rules of this one: its selectors differ in specificity, or `&` is not at the start",
+        )
+    })
 }
 
 /// Prints a bundle. `None` after a finding.

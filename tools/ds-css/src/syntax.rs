@@ -128,7 +128,7 @@ pub(crate) fn passed_on(
     let calculations = calculations.iter().map(move |span| {
         let message =
             "the compiler would change this calculation, or cannot read it; the rule is written as it is";
-        // It is no mistake, and the output means the same.
+        // The query is right, and the output means the same.
         let help = "write its result, so that nothing in the rule is left as it is";
         report(Severity::Info, span, message, help)
     });

@@ -199,7 +199,6 @@ fn range<'t>(
 
 /// A number, dimension, ratio, keyword or calculation.
 fn is_value(text: &str, value: &[Token]) -> bool {
-    let is_function = |value: &[Token]| value.first().is_some_and(|first| first.kind == Kind::Function);
     let is_calculation = |value: &[Token]| {
         let name = value.first().and_then(|first| first.function(text)).map(str::to_ascii_lowercase);
         name.is_some_and(|name| super::calc::is_math(&name) || name == "env")
@@ -213,7 +212,8 @@ fn is_value(text: &str, value: &[Token]) -> bool {
         return true;
     }
     // A slash in a calculation divides its numbers.
-    let start = if is_function(value) { after_bracket(value, 0) } else { 1 };
-    let slash = value.get(start).filter(|token| token.text(text) == "/").map(|_| start);
-    slash.is_some_and(|slash| is_number(&value[..slash]) && is_number(&value[slash + 1..]))
+    let is_function = value.first().is_some_and(|first| first.kind == Kind::Function);
+    let slash = if is_function { after_bracket(value, 0) } else { 1 };
+    let is_slash = |token: &Token| token.kind == Kind::Delim && token.text(text) == "/";
+    value.get(slash).is_some_and(is_slash) && is_number(&value[..slash]) && is_number(&value[slash + 1..])
 }

@@ -2,7 +2,7 @@
 //!
 //! Of `color-mix()` and colours with `from`, it loses the opacity of the origin, what is outside of sRGB, and hues of grey. And it
 //! writes the result of `calc(1px - 2px)`, which browsers raise to the lowest value of the property, as a number that is not valid there.
-//! It stops at `abs(1%)`, reads a result that is no number as `none`, and rounds results to six digits.
+//! It stops at `abs(1%)`, reads NaN as `none`, and rounds results to six digits.
 
 use std::collections::BTreeSet;
 
@@ -334,7 +334,7 @@ pub(super) fn changed_condition(text: &str, condition: &[Token]) -> Option<Token
     (condition.iter().any(is_flag) || within_math(text, condition).any(is_inexact)).then_some(first)
 }
 
-/// Whether math has words in it that are no numbers.
+/// Whether math has words in it other than the names of numbers.
 pub(super) fn has_words(text: &str, value: &[Token]) -> bool {
     within_math(text, value).any(|token| token.kind == Kind::Ident && !is_constant(text, token))
 }
