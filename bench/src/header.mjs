@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { needBrowser } from '../../scripts/browsers.mjs';
-import { peerFile, root } from './measure.mjs';
+import { median, peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
 
 const library = join(root, 'packages', 'components');
@@ -14,7 +14,6 @@ const { chromium } = createRequire(join(library, 'package.json'))('playwright-co
 const dist = (...path) => join(library, 'dist', ...path);
 const moduleOf = path => JSON.stringify(dist(path));
 const gzip = data => gzipSync(data, { level: 9 }).length;
-const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
 // Extract styles for those libraries that import them.

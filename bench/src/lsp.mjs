@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from './lsp/client.mjs';
 import { writeProject } from './lsp/project.mjs';
-import { dstool, peerFile, workFolder } from './measure.mjs';
+import { dstool, median, peerFile, workFolder } from './measure.mjs';
 
 const program = process.env.DSTOOL ?? dstool;
 
@@ -19,8 +19,6 @@ const servers = {
     '--stdio',
   ],
 };
-
-const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** The requests: a capability, parameters, and what the answer has. */
 const requests = {

@@ -58,6 +58,9 @@ export function measure(command, args, { runs = 5, cwd = bench, statuses = [0] }
   return result;
 }
 
+/** The median of numbers. */
+export const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
 /** Formats seconds as `0.034 s` or `1.2 ms`. */
 export function seconds(value) {
   return value < 0.1 ? `${(value * 1000).toFixed(1)} ms` : `${value.toFixed(2)} s`;

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './measure.mjs';
+import { median, root } from './measure.mjs';
 import { minified } from './minify.mjs';
 
 const library = join(root, 'packages', 'components');
@@ -109,8 +109,6 @@ async function mount(browser, { css, html: markup }, script, length) {
   await page.close();
   return time;
 }
-
-const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 /** A row of the table; `most`: how much of the peer's time ours may be. */
 export function timesRow(work, ours, peer, most) {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { needBrowser } from '../../scripts/browsers.mjs';
-import { peerFile, root } from './measure.mjs';
+import { median, peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
 import { sliderBytes } from './slider-bytes.mjs';
 import { mountsBesideEmbla } from './slider-mount.mjs';
@@ -75,7 +75,6 @@ const bare = {
 };
 
 const ms = time => `${time.toFixed(1)} ms`;
-const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 async function look(browser, { full, css: styles, html: markup }, runs) {
   const script = await minified(full, { format: 'iife' });

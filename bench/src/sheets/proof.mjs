@@ -2,22 +2,15 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root, seconds } from '../measure.mjs';
+import { must } from '../../../scripts/setup.mjs';
+import { median, root, seconds } from '../measure.mjs';
 
 const rounds = 5;
-const median = numbers => numbers.sort((one, other) => one - other)[numbers.length >> 1];
-
-/** Runs a command; returns what it prints. */
-function run(command, args, cwd) {
-  const { stdout, stderr, status } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`\`${[command, ...args].join(' ').slice(0, 200)}\` failed:\n${stderr}`);
-  return stdout;
-}
 
 /** The table of the time of the proof for some groups of sheets, each a name and its files. */
 export function proof(cwd, groups) {
   const build = ['build', '--release', '--locked', '--package', 'ds-css', '--features', 'measured'];
-  run('cargo', [...build, '--example', 'proof'], root);
+  must('cargo', [...build, '--example', 'proof']);
   const command = join(root, 'target', 'release', 'examples', 'proof');
   return {
     heading: 'The proof',
@@ -26,9 +19,12 @@ export function proof(cwd, groups) {
     ],
     columns: ['sheets', 'compiling', 'proof', 'share'],
     rows: groups.map(([name, files]) => {
-      const lines = run(command, [String(rounds), ...files], cwd)
-        .trim()
-        .split('\n');
+      const { stdout, stderr, status } = spawnSync(command, [String(rounds), ...files], {
+        cwd,
+        encoding: 'utf8',
+      });
+      if (status !== 0) throw new Error(`the proof of ${name} was not measured:\n${stderr}`);
+      const lines = stdout.trim().split('\n');
       const times = lines.map(line => line.split(' ').map(Number));
       const [whole, part] = [0, 1].map(at => median(times.map(row => row[at])));
       return [name, seconds(whole), seconds(part), `${((part / whole) * 100).toFixed(1)} %`];
