@@ -173,21 +173,15 @@ export function ruleDifferences([pairs]) {
             const parts = stops.split(/, (?![^(]*\))/);
             return `linear-gradient(${parts.reverse().join(', ')})`;
           });
-        // Families are the same in capitals.
-        const notation =
-          name === 'font-family'
-            ? text.toLowerCase()
-            : // A translation of nothing may be left out.
-              name === 'translate'
-              ? text.replace(/^(\S+) 0$/, '$1')
-              : text;
-        // A scheme that was named already changes nothing.
-        const schemes = () => [...new Set(text.split(' '))].sort().join(' ');
-        const written = name.startsWith('--')
-          ? custom(value)
-          : name === 'color-scheme'
-            ? schemes()
-            : notation;
+        const notations = {
+          // Families are the same in capitals.
+          'font-family': () => text.toLowerCase(),
+          // A translation of nothing may be left out.
+          translate: () => text.replace(/^(\S+) 0$/, '$1'),
+          // A scheme that was named already changes nothing.
+          'color-scheme': () => [...new Set(text.split(' '))].sort().join(' '),
+        };
+        const written = name.startsWith('--') ? custom(value) : (notations[name]?.() ?? text);
         return `${name}: ${written}${place.style.getPropertyPriority(name)}`;
       });
     });
